@@ -1,0 +1,31 @@
+/** Catalogues fetched from the server, one per language and name, kept while the page is open. */
+import { preferences } from './preferences.svelte';
+import type { Lang } from './types';
+import type { Catalogue } from './words';
+
+const loaded: Record<string, Catalogue> = $state({});
+const asked: Record<string, Promise<void>> = {};
+
+async function fetchTexts(lang: Lang, name: string): Promise<void> {
+  const answer = await fetch(`/api/texts/${lang}/${name}`);
+  if (!answer.ok) throw new Error(`texts ${lang}/${name}: ${answer.status}`);
+  loaded[`${lang}/${name}`] = (await answer.json()) as Catalogue;
+}
+
+/** Asks for a catalogue once; a failed request may be asked again. */
+export function loadTexts(name: string, lang: Lang = preferences.lang): Promise<void> {
+  const key = `${lang}/${name}`;
+  const known = asked[key];
+  if (known) return known;
+  const request = fetchTexts(lang, name).catch((error: unknown) => {
+    delete asked[key];
+    throw error;
+  });
+  asked[key] = request;
+  return request;
+}
+
+/** The catalogue in the present language; an empty one until it has come. Reactive. */
+export function texts(name: string): Catalogue {
+  return loaded[`${preferences.lang}/${name}`] ?? {};
+}

@@ -1,0 +1,227 @@
+/**
+ * What travels between the server and the pages, and what a game's folder gives to the frame.
+ *
+ * The messages mirror `docs/protocol.md`; the board contract is explained in `src/games/README.md`.
+ * Nothing here knows a game: a board narrows `View['table']` to its own type.
+ */
+import type { Component } from 'svelte';
+import type { Words } from './words';
+
+export type Lang = 'en' | 'fr' | 'de';
+
+/** A value of an action, an event or a question: an id of a domain, a number, a seat, or more of them. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+/** One legal action: its code, its verb, and its arguments by name (`{code: 12, verb: "walk", origin: "tavern", ...}`). */
+export interface Action {
+  code: number;
+  verb: string;
+  [arg: string]: Value;
+}
+
+/** The one question asked now; its sentence is `[questions]` of the game's texts under `step`. */
+export interface Question {
+  step: string;
+  paragraph: string;
+  args: Record<string, Value>;
+}
+
+/** `state.view(seat)`: what one seat may see. Only `table` differs from game to game. */
+export interface View<Table = Record<string, unknown>> {
+  game: string;
+  players: number;
+  you: number | null;
+  actors: number[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  question: Question | null;
+  options: Record<string, Value>;
+  table: Table;
+}
+
+export type SeatKind = 'me' | 'here' | 'link' | 'bot';
+
+/** Who sits where, as the server tells it. */
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  level?: string | null;
+  connected?: boolean;
+  /** Seconds left, when the table plays with a clock. */
+  clock?: number | null;
+}
+
+/** One line of the log: an event of the game with its arguments and the paragraph of the rules behind it. */
+export interface LogEntry {
+  ply: number;
+  seat: number | null;
+  event: string;
+  args: Record<string, Value>;
+  paragraph?: string | null;
+}
+
+/** The state of one table as one seat sees it; sent whole after every change. */
+export interface TableMessage {
+  type: 'table';
+  table: string;
+  game: string;
+  ply: number;
+  seats: Seat[];
+  /** The seats this browser may play. */
+  yours: number[];
+  /** Whose view this is; null for a spectator. */
+  seat: number | null;
+  view: View;
+  legal: Action[];
+  /** How many of this seat's own last actions may be taken back. */
+  undo: number;
+  /** The log entries not sent before. */
+  log: LogEntry[];
+  /** SHA-256 of the seed, shown before the first draw. */
+  commitment: string;
+  /** The seed itself; null until the game is over. */
+  seed: string | null;
+  status: 'waiting' | 'playing' | 'over';
+  spectators: number;
+}
+
+/** Why something is forbidden: the sentence and the paragraph of our rules that says so. */
+export interface Refusal {
+  key?: string;
+  paragraph?: string | null;
+  text: string;
+}
+
+/**
+ * What the player has picked so far of the action to come. The frame owns it; a board reads it and
+ * adds to it by `pick`. It narrows `legal` to `candidates`; one candidate left is `chosen`.
+ */
+export interface Draft {
+  picks: Readonly<Record<string, Value>>;
+  candidates: readonly Action[];
+  chosen: Action | null;
+}
+
+/** How a board talks back to the frame. */
+export interface Hand {
+  /** Adds picks to the draft (`{verb: 'walk', origin: 'tavern'}`); picks that lead nowhere replace the old draft. */
+  pick(picks: Record<string, Value>): void;
+  /** Chooses one action wholly; a second `choose` of the chosen code confirms it. */
+  choose(code: number): void;
+  /** Puts everything back (Escape). */
+  clear(): void;
+  /** Shows an action as if pointed at, in the bar and on the board; null when the pointer leaves. */
+  point(code: number | null): void;
+  /** Asks the server why an action that is not offered is forbidden; the answer appears in the bar. */
+  why(text: string): void;
+  /** Opens the rules at a paragraph. */
+  rule(paragraph: string): void;
+}
+
+/** Props of every game's `Board.svelte`. */
+export interface BoardProps<Table = unknown> {
+  view: View<Table>;
+  /** Legal actions of the seat looked as; empty when it is not to act or when history is shown. */
+  legal: readonly Action[];
+  draft: Draft;
+  /** The action pointed at in the action bar, to be shown on the board; null if none. */
+  pointed: Action | null;
+  seats: readonly Seat[];
+  /** The seat looked as; null for a spectator. */
+  you: number | null;
+  /** Events of the last turn of others, for the marks "this has changed". */
+  recent: readonly LogEntry[];
+  words: Words;
+  hand: Hand;
+  /** True on a narrow screen: draw the phone layout. */
+  compact: boolean;
+}
+
+/** Props of a game's optional `SeatPanel.svelte`, drawn inside the frame's panel below its head. */
+export interface SeatPanelProps<Table = unknown> extends BoardProps<Table> {
+  seat: number;
+}
+
+/** A named step in the top bar. `id` is a key of `[phases]` in the game's texts. */
+export interface Phase {
+  id: string;
+  now: boolean;
+}
+
+/** What is true now, for the decisions of a game's module. */
+export interface Moment<Table = unknown> {
+  view: View<Table>;
+  legal: readonly Action[];
+  seats: readonly Seat[];
+  you: number | null;
+  words: Words;
+}
+
+/** One lesson of the first game: its sentences are `[guide.<id>]` (`title`, `text`) of the game's texts. */
+export interface GuideStep<Table = unknown> {
+  id: string;
+  /** The lesson is shown at the first moment when this holds. */
+  when(moment: Moment<Table>): boolean;
+  /** CSS selector of what to point at, inside the table page. */
+  point?: string;
+}
+
+/** A heading with lines, for the text table: the whole table in words, from the same view. */
+export interface TextSection {
+  title: string;
+  lines: string[];
+}
+
+/** An additional tab beside the log, such as "Supply" on the phone or "Event" while one is resolved. */
+export interface Tab<Table = unknown> {
+  id: string;
+  /** Key of `[board]` in the game's texts. */
+  title: string;
+  component: Component<BoardProps<Table>>;
+  /** Where it is shown; everywhere if absent. */
+  only?: 'phone' | 'desktop';
+  /** The tab exists only while this holds; it opens itself when it appears. */
+  when?(moment: Moment<Table>): boolean;
+}
+
+/** What `src/games/<game>/index.ts` exports as default. */
+export interface GameModule {
+  // `any`: each game has its own type of table; the frame only hands the view through.
+  /* eslint-disable @typescript-eslint/no-explicit-any */
+  Board: Component<BoardProps<any>>;
+  SeatPanel?: Component<SeatPanelProps<any>>;
+  /** The action bar's own drawing of the choices, when buttons with words are not enough. */
+  Choices?: Component<BoardProps<any>>;
+  tabs?: Tab<any>[];
+  phases?(moment: Moment<any>): Phase[];
+  /** The line beside the title, such as "Turn 13, first to 5 Decurions". */
+  headline?(moment: Moment<any>): string;
+  /** What counts as the score in a seat's panel head; `view.scores` if absent. */
+  score?(view: View<any>, seat: number): string;
+  textTable?(moment: Moment<any>): TextSection[];
+  guide?: GuideStep<any>[];
+  /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */
+  icons?: Record<string, Component<{ size?: number }>>;
+  /* eslint-enable @typescript-eslint/no-explicit-any */
+}
+
+/** A game as `/api/games` lists it. */
+export interface GameInfo {
+  name: string;
+  players: number[];
+  options: OptionInfo[];
+  levels: string[];
+  /** Domain of every argument, by verb and by event: `{walk: {origin: "institution"}}`. */
+  verbs?: Record<string, Record<string, string>>;
+  events?: Record<string, Record<string, string>>;
+}
+
+/** One option of a game; its sentences are `[options.<name>]` of the game's texts. */
+export interface OptionInfo {
+  name: string;
+  values: Value[];
+  default: Value;
+  paragraph?: string | null;
+}

@@ -1,0 +1,186 @@
+/**
+ * Sentences from the catalogues of `src/ludi/texts`, which the server sends as JSON.
+ *
+ * Templates: `{arg}` a value, `{arg.form}` one of its forms, `{n?singular|plural}` chosen by the number n.
+ */
+import type { Action, GameInfo, Lang, LogEntry, Seat, Value } from './types';
+
+/** A catalogue: nested tables of sentences. */
+export interface Catalogue {
+  [key: string]: string | string[] | number | boolean | Catalogue | Catalogue[];
+}
+
+type Args = Record<string, Value>;
+type Show = (name: string, form: string | null) => string;
+
+/** Follows a dotted path; undefined if it leads nowhere. */
+export function lookUp(catalogue: Catalogue, path: string): Catalogue[string] | undefined {
+  let here: Catalogue[string] | undefined = catalogue;
+  for (const key of path.split('.')) {
+    if (typeof here !== 'object' || Array.isArray(here)) return undefined;
+    here = here[key];
+  }
+  return here;
+}
+
+/** French counts nothing as one; English and German count it as many. */
+function isSingular(n: number, lang: Lang): boolean {
+  return n === 1 || (lang === 'fr' && n === 0);
+}
+
+function closingBrace(template: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < template.length; i++) {
+    if (template[i] === '{') depth += 1;
+    if (template[i] === '}' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+/** Fills a template; `show` says what stands for a name. Unknown braces stay as they are written. */
+export function fill(template: string, args: Args, lang: Lang, show: Show): string {
+  let out = '';
+  let at = 0;
+  while (at < template.length) {
+    const open = template.indexOf('{', at);
+    const close = open < 0 ? -1 : closingBrace(template, open);
+    if (close < 0) return out + template.slice(at);
+    out += template.slice(at, open) + fillOne(template.slice(open + 1, close), args, lang, show);
+    at = close + 1;
+  }
+  return out;
+}
+
+function fillOne(inside: string, args: Args, lang: Lang, show: Show): string {
+  const counted = /^(\w+)\?([^|]*)\|(.*)$/s.exec(inside);
+  if (counted) {
+    const [, name, one, many] = counted as unknown as [string, string, string, string];
+    const form = isSingular(Number(args[name]), lang) ? one : many;
+    return fill(form, args, lang, show);
+  }
+  const [name, form] = inside.split('.', 2) as [string, string | undefined];
+  return name in args ? show(name, form ?? null) : `{${inside}}`;
+}
+
+/** Everything a table says: the frame's sentences, the game's, and the players' names. */
+export class Words {
+  constructor(
+    readonly lang: Lang,
+    private readonly frameTexts: Catalogue,
+    private readonly gameTexts: Catalogue = {},
+    private readonly seats: readonly Seat[] = [],
+    private readonly info: GameInfo | null = null,
+  ) {}
+
+  /** A sentence of the frame, from `[web]` of frame.toml. */
+  frame(key: string, args: Args = {}): string {
+    return this.sentence(this.frameTexts, `web.${key}`, args) ?? key;
+  }
+
+  /** A sentence of the board, from `[board]` of the game's texts. */
+  board(key: string, args: Args = {}): string {
+    return this.sentence(this.gameTexts, `board.${key}`, args) ?? key;
+  }
+
+  /** Any sentence of the game's texts by its path (`game.tagline`); undefined if there is none. */
+  text(path: string, args: Args = {}): string | undefined {
+    return this.sentence(this.gameTexts, path, args);
+  }
+
+  /** A row of sentences (`aid`); empty if there is none. */
+  lines(path: string): string[] {
+    const found = lookUp(this.gameTexts, path);
+    if (Array.isArray(found)) return found.filter((line) => typeof line === 'string');
+    if (typeof found !== 'object' || found === undefined) return [];
+    return Object.values(found).filter((line) => typeof line === 'string');
+  }
+
+  /** The player's name. */
+  name(seat: number): string {
+    return this.seats.find((one) => one.seat === seat)?.name ?? this.letter(seat);
+  }
+
+  /** The seat's letter, A to E. */
+  letter(seat: number): string {
+    return String.fromCharCode(65 + seat);
+  }
+
+  /** What a person calls a value of a domain; looked for in every domain when none is given. */
+  label(value: Value, domain: string | null = null, form: string | null = null): string {
+    if (domain === 'seat' && typeof value === 'number') return this.name(value);
+    if (Array.isArray(value)) return this.list(value.map((one) => this.label(one, domain, form)));
+    if (value !== null && typeof value === 'object') return this.counted(value);
+    const found = this.labelIn(domain, String(value), form);
+    return found ?? (value === null ? this.frame('nothing') : String(value));
+  }
+
+  /** A legal action as offered on a button, from `[say]`. */
+  action(action: Action): string {
+    const { verb, code: _, ...args } = action;
+    const template = lookUp(this.gameTexts, `say.${verb}`);
+    return typeof template === 'string'
+      ? this.filled(template, args, this.info?.verbs?.[verb])
+      : verb;
+  }
+
+  /** A line of the log, from `[events]`. */
+  event(entry: LogEntry): string {
+    const template =
+      lookUp(this.gameTexts, `events.${entry.event}`) ??
+      lookUp(this.frameTexts, `events.${entry.event}`);
+    const args = { seat: entry.seat, ...entry.args };
+    const domains = { seat: 'seat', ...this.info?.events?.[entry.event] };
+    return typeof template === 'string' ? this.filled(template, args, domains) : entry.event;
+  }
+
+  /** The one question asked now, from `[questions]`. */
+  question(step: string, args: Args = {}): string {
+    return this.sentence(this.gameTexts, `questions.${step}`, args) ?? step;
+  }
+
+  /** "a, b and c" in the language. */
+  list(parts: string[]): string {
+    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(parts);
+  }
+
+  private counted(counts: Record<string, Value>): string {
+    const parts = Object.entries(counts)
+      .filter(([, n]) => n !== 0)
+      .map(([what, n]) => (n === 1 ? this.label(what) : `${String(n)} × ${this.label(what)}`));
+    return parts.length > 0 ? this.list(parts) : this.frame('nothing');
+  }
+
+  private labelIn(domain: string | null, value: string, form: string | null): string | undefined {
+    const domains = lookUp(this.gameTexts, 'domains');
+    if (typeof domains !== 'object' || Array.isArray(domains)) return undefined;
+    const places =
+      domain !== null && domain in domains ? [domains[domain]] : Object.values(domains);
+    for (const place of places) {
+      if (typeof place !== 'object' || Array.isArray(place)) continue;
+      const found = formOf(place[value], form);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private sentence(from: Catalogue, path: string, args: Args): string | undefined {
+    const template = lookUp(from, path);
+    return typeof template === 'string' ? this.filled(template, args) : undefined;
+  }
+
+  private filled(template: string, args: Args, domains: Record<string, string> = {}): string {
+    return fill(template, args, this.lang, (name, form) =>
+      this.label(args[name] ?? null, domains[name] ?? (SEAT_NAMES.has(name) ? 'seat' : null), form),
+    );
+  }
+}
+
+/** Arguments that are seats in every game, where the server has not said so. */
+const SEAT_NAMES = new Set(['seat', 'owner', 'winner', 'first', 'second', 'victim', 'by']);
+
+function formOf(entry: Catalogue[string] | undefined, form: string | null): string | undefined {
+  if (typeof entry === 'string') return entry;
+  if (typeof entry !== 'object' || Array.isArray(entry)) return undefined;
+  const found = (form === null ? undefined : entry[form]) ?? entry.label;
+  return typeof found === 'string' ? found : undefined;
+}
