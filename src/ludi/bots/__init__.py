@@ -1,0 +1,1 @@
+"""Players that are machines: each sees only what its seat may know."""

@@ -1,0 +1,45 @@
+"""What can go wrong, in words a person can act on. Every error of the library is a `LudiError`."""
+
+from __future__ import annotations
+
+
+class LudiError(Exception):
+    """Something the caller asked for cannot be done; the message says what and why."""
+
+
+class UnknownGame(LudiError):
+    """No game of that name is installed."""
+
+
+class BadOption(LudiError):
+    """A player count, an option or a value that the game does not have."""
+
+
+class BadComponents(LudiError):
+    """A components file lacks a value, or holds an impossible one."""
+
+
+class BadPosition(LudiError):
+    """Saved data that describes no position of the game."""
+
+
+class BadRecord(LudiError):
+    """A record that is damaged, foreign or does not replay."""
+
+
+class Unreadable(LudiError):
+    """A text or structure that names no action. `near` holds commands that look like it."""
+
+    def __init__(self, message: str, near: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.near = near
+
+
+class Illegal(LudiError):
+    """An action the rules forbid now. Names the paragraph; the state is unchanged."""
+
+    def __init__(self, sentence: str, paragraph: str, key: str) -> None:
+        super().__init__(f"{sentence} ({paragraph})" if paragraph else sentence)
+        self.sentence = sentence
+        self.paragraph = paragraph
+        self.key = key

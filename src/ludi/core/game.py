@@ -1,0 +1,301 @@
+"""A game: what does not change from table to table, and the way to every table of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core import positions
+from ludi.core.actions import Catalogue, Structured, Verb, slug
+from ludi.core.agenda import Event, State, Step
+from ludi.core.chance import Chance, chance_of
+from ludi.core.components import Components
+from ludi.core.errors import BadOption, Illegal, Unreadable
+from ludi.core.events import ACTION, Messages
+from ludi.core.options import Option, chosen
+from ludi.core.seats import has
+from ludi.texts import Speaker
+
+Blank = Callable[["Game", int, "vec[i64]", Chance], State]
+LayOut = Callable[[Any], None]
+Look = Callable[[Any, int], dict[str, object]]
+Evaluate = Callable[[Any, int], float]
+
+SPECTATOR: Final = -1
+
+
+class Game:
+    """The description of a game, and everything one can ask about it without a table."""
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        players: tuple[int, ...],
+        verbs: Catalogue,
+        messages: Messages,
+        streams: tuple[str, ...],
+        options: tuple[Option, ...],
+        steps: tuple[type[Step[Any]], ...],
+        meanings: positions.Meanings,
+        components: Components,
+        blank: Blank,
+        lay_out: LayOut,
+        look: Look,
+        evaluate: Evaluate,
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.players = players
+        self.verbs = verbs
+        self.messages = messages
+        self.streams = streams
+        self.options = options
+        self.steps: Final = {step.__name__: step for step in steps}
+        self.meanings = meanings
+        self.components = components
+        self.blank = blank
+        self.lay_out = lay_out
+        self.look = look
+        self.evaluate = evaluate
+
+    def __repr__(self) -> str:
+        return f"ludi.game({self.name!r})"
+
+    @property
+    def title(self) -> str:
+        """The title on the box."""
+        return Speaker(self.name).sentence("game.title")
+
+    # Tables.
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        telling: bool = False,
+        script: list[int] | None = None,
+    ) -> State:
+        """A new table, set up and waiting for its first decision.
+
+        Without a seed luck is drawn from the system. `telling` collects events; a `script` of
+        recorded luck takes the place of the seed while it lasts.
+        """
+        seated = self.players[0] if players is None else players
+        self.check_players(seated)
+        numbers = vec[i64](chosen(self.options, options or {}))
+        luck = chance_of(str(secrets.randbits(256) if seed is None else seed), self.streams)
+        luck.taping = telling or script is not None
+        if script is not None:
+            luck.script = vec[i64](script)
+        state = self.blank(self, seated, numbers, luck)
+        state.telling = telling
+        self.lay_out(state)
+        state.settle()
+        return state
+
+    def check_players(self, players: object) -> None:
+        """Refuse a player count the game is not made for."""
+        if isinstance(players, bool) or players not in self.players:
+            counts = ", ".join(str(count) for count in self.players)
+            raise BadOption(f"{self.title} is for {counts} players, not {players}")
+
+    def option_values(self, state: State) -> dict[str, object]:
+        """The options of a table by name."""
+        return {
+            option.name: option.values[int(number)]
+            for option, number in zip(self.options, state.options, strict=True)
+        }
+
+    def save(self, state: State) -> dict[str, object]:
+        """The whole position as plain data."""
+        return positions.save(self, state)
+
+    def load(self, data: object) -> State:
+        """The state that saved data describes."""
+        return positions.load(self, data)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        """What a seat may see (None: a spectator), built up from nothing."""
+        return {
+            "game": self.name,
+            "players": int(state.players),
+            "options": self.option_values(state),
+            "you": seat,
+            "actors": list(state.actors()),
+            "question": self.question(state, seat),
+            "over": state.over,
+            "scores": list(state.scores()),
+            "winners": list(state.winners()),
+            "table": self.look(state, SPECTATOR if seat is None else seat),
+        }
+
+    def question(self, state: State, seat: int | None) -> dict[str, object] | None:
+        """What is asked now: the step, its paragraph and the facts it mentions."""
+        if state.over:
+            return None
+        step = state.agenda[-1]
+        return {
+            "step": type(step).__name__,
+            "paragraph": type(step).PARAGRAPH,
+            "args": step.about(state, SPECTATOR if seat is None else seat),
+        }
+
+    # Actions.
+
+    def describe(self, action: int) -> Structured:
+        """An action in structured form."""
+        return self.verbs.describe(action)
+
+    def encode(self, words: Mapping[str, object]) -> int:
+        """The action that a structured form describes."""
+        return self.verbs.encode(words)
+
+    def text(self, action: int, language: str = "en") -> str:
+        """An action as a command a person can type, which reads back."""
+        if language == "en":
+            return self.verbs.text(action)
+        verb = self.verbs.verb_of(action)
+        words = vocabulary(self, language)
+        spoken = [words.verb_word(verb)]
+        for domain, number in zip(verb.arguments.values(), verb.numbers(action), strict=True):
+            spoken.append(words.thing_word(domain.name, str(domain.label(number))))
+        return " ".join(spoken)
+
+    def read(self, command: str, language: str = "en") -> int:
+        """The action that a typed command names, in English or in the given language."""
+        try:
+            return self.verbs.read(command)
+        except Unreadable:
+            if language == "en":
+                raise
+        return self.verbs.read(vocabulary(self, language).canonical(command))
+
+    def sentence(self, action: int, speaker: Speaker) -> str:
+        """An action as it is offered to a person."""
+        return speaker.sentence(
+            f"say.{self.verbs.verb_of(action).name}", self.spoken(action, speaker)
+        )
+
+    def spoken(self, action: int, speaker: Speaker) -> dict[str, object]:
+        """The arguments of an action in a person's language."""
+        verb = self.verbs.verb_of(action)
+        return {
+            name: speaker.thing(domain.name, domain.label(number))
+            for (name, domain), number in zip(
+                verb.arguments.items(), verb.numbers(action), strict=True
+            )
+        }
+
+    # Refusals.
+
+    def illegal(
+        self, state: State, seat: int, action: int, speaker: Speaker | None = None
+    ) -> Illegal:
+        """The error that says which rule forbids an action now."""
+        paragraph, key = self.refusal(state, seat, action)
+        speaker = speaker or Speaker(self.name)
+        known = 0 <= action < self.verbs.size
+        words = self.spoken(action, speaker) if known and key != "no_such_action" else {}
+        return Illegal(speaker.sentence(f"refusals.{key}", words), paragraph, key)
+
+    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+        """The paragraph and the name of the rule that forbids an action now."""
+        if state.over:
+            return "", "over"
+        step = state.agenda[-1]
+        paragraph = type(step).PARAGRAPH
+        if not 0 <= seat < state.players or not has(state.waiting, seat):
+            return paragraph, "not_your_decision"
+        try:
+            verb = self.verbs.verb_of(action)
+        except Unreadable:
+            return paragraph, "no_such_action"
+        reason = step.why_not(state, seat, action)
+        if reason:
+            where, _, key = reason.partition(":")
+            return where, key
+        offered = {self.verbs.verb_of(code).name for code in state.legal(seat)}
+        return paragraph, "not_offered" if verb.name in offered else "not_now"
+
+    def why_not(
+        self, state: State, seat: int, command: str | int, speaker: Speaker | None = None
+    ) -> Illegal | None:
+        """The sentence and the paragraph that forbid a command, or None if it is allowed."""
+        language = speaker.language if speaker else "en"
+        action = self.read(command, language) if isinstance(command, str) else command
+        if action in state.legal(seat):
+            return None
+        return self.illegal(state, seat, action, speaker)
+
+    # Events.
+
+    def tale(self, event: Event, speaker: Speaker) -> str:
+        """An event as a sentence."""
+        message = self.messages.all[int(event.code)]
+        told = self.messages.describe(event)["args"]
+        assert isinstance(told, dict)
+        words: dict[str, object] = {}
+        for name, domain in message.arguments.items():
+            action = domain is ACTION
+            words[name] = (
+                self.sentence(told[name], speaker)
+                if action
+                else speaker.thing(domain.name, told[name])
+            )
+        return speaker.sentence(f"events.{message.name}", words)
+
+
+class Vocabulary:
+    """The typed words of a game in one language, each for its name in the catalogue."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        speaker = Speaker(game.name, language)
+        self.verbs = {
+            verb.name: slug(speaker.sentence(f"verbs.{verb.name}")) for verb in game.verbs
+        }
+        self.things: dict[str, dict[str, str]] = {}
+        for verb in game.verbs:
+            for domain in verb.arguments.values():
+                seats = domain.name == "seat"
+                self.things[domain.name] = {
+                    value: value if seats else slug(speaker.label(domain.name, value))
+                    for value in domain.values
+                }
+        self.named_verbs = {word: name for name, word in self.verbs.items()}
+        self.game = game
+
+    def verb_word(self, verb: Verb) -> str:
+        """The word for a verb."""
+        return self.verbs[verb.name]
+
+    def thing_word(self, domain: str, value: str) -> str:
+        """The word for a thing."""
+        return self.things[domain].get(value, value)
+
+    def canonical(self, command: str) -> str:
+        """A command in this language, word for word as the catalogue spells it."""
+        words = [slug(word) for word in command.split()]
+        if not words or words[0] not in self.named_verbs:
+            raise Unreadable(
+                f"“{command}” is no command of this game", tuple(self.verbs.values())[:3]
+            )
+        verb = self.game.verbs.verbs[self.named_verbs[words[0]]]
+        spelt = [verb.name]
+        for domain, word in zip(verb.arguments.values(), words[1:], strict=False):
+            names = {spoken: value for value, spoken in self.things[domain.name].items()}
+            spelt.append(names.get(word, word))
+        return " ".join(spelt + words[1 + len(verb.arguments) :])
+
+
+@cache
+def vocabulary(game: Game, language: str) -> Vocabulary:
+    """The typed words of a game in a language, made once."""
+    return Vocabulary(game, language)

@@ -1,0 +1,51 @@
+"""Small services for rows of numbers."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+def row_of(length: i64, value: i64 = 0) -> vec[i64]:
+    """A row with the same number everywhere."""
+    row = vec[i64](capacity=length)
+    for _ in range(length):
+        row = append(row, value)
+    return row
+
+
+def total(row: vec[i64]) -> i64:
+    """The sum of a row."""
+    found: i64 = 0
+    for at in range(i64(len(row))):
+        found += row[at]
+    return found
+
+
+def position(row: vec[i64], value: i64) -> i64:
+    """Where a number stands in a row, or -1."""
+    for at in range(i64(len(row))):
+        if row[at] == value:
+            return at
+    return -1
+
+
+def without_at(row: vec[i64], place: i64) -> vec[i64]:
+    """A new row with one entry left out."""
+    kept = vec[i64](capacity=len(row))
+    for at in range(i64(len(row))):
+        if at != place:
+            kept = append(kept, row[at])
+    return kept
+
+
+def inserted(row: vec[i64], place: i64, value: i64) -> vec[i64]:
+    """A new row with a number put in before a place."""
+    longer = vec[i64](capacity=len(row) + 1)
+    for at in range(i64(len(row))):
+        if at == place:
+            longer = append(longer, value)
+        longer = append(longer, row[at])
+    if place >= len(row):
+        longer = append(longer, value)
+    return longer

@@ -1,0 +1,224 @@
+"""4. What the cards do."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import row_of, total
+from ludi.core.seats import NOBODY, left_of, only
+from ludi.games.municipium.box import (
+    ALL_POWERS,
+    CITIZEN,
+    CITIZENS_INVITATION,
+    CITIZENS_VISIT,
+    COLOURS,
+    COMMON_KINDS,
+    INSTITUTIONS,
+    INVITED,
+    ONE_POWER,
+    PRAEFECT_VISIT,
+    TEMPLE,
+)
+from ludi.games.municipium.events import (
+    add_settlements,
+    citizen_of,
+    draw_citizen,
+    draw_to_settle,
+    first_in,
+    place_of,
+    praefect_moves,
+    settle_citizen,
+)
+from ludi.games.municipium.messages import CITIZEN_DRAWN, POWER_PASSED
+from ludi.games.municipium.powers import is_useful, offer_power
+from ludi.games.municipium.state import Town
+from ludi.games.municipium.verbs import INVOKE, ONE_POWER_TWICE, OTHER, PASS, SETTLE
+
+
+def carry_out(town: Town, player: i64, card: i64) -> None:
+    """Put on the agenda what a card does."""
+    if card == PRAEFECT_VISIT:
+        praefect_moves(town)
+    elif card == CITIZENS_VISIT:
+        town.then(CitizensVisit(player, town.players))
+    elif card == ALL_POWERS:
+        town.then(AllPowers(TEMPLE))
+    elif card == ONE_POWER:
+        town.then(OnePower(player, town.players, 0))
+    elif card == CITIZENS_INVITATION:
+        invite(town, player)
+    else:
+        town.then(YourPowers(player, TEMPLE))
+
+
+@final
+class CitizensVisit(Step[Town]):
+    """4.2  From the active player clockwise, each family draws a citizen and places it."""
+
+    PARAGRAPH: ClassVar[str] = "4.2"
+
+    def __init__(self, player: i64, left: i64) -> None:
+        self.player = player  # whose draw it is
+        self.left = left  # families that have not drawn yet
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if self.left > 1:
+            town.then(CitizensVisit(left_of(self.player, town.players), self.left - 1))
+        draw_to_settle(town, self.player)
+
+
+def invite(town: Town, player: i64) -> None:
+    """4.3  The active player draws four citizens at once, then places them one by one."""
+    guests = row_of(COLOURS)
+    for _ in range(INVITED):
+        citizen = draw_citizen(town)
+        if citizen >= 0:
+            guests[citizen] += 1
+            town.tell(CITIZEN_DRAWN, player, citizen)
+    if total(guests) > 0:
+        town.then(SettleInvited(player, guests))
+
+
+@final
+class SettleInvited(Step[Town]):
+    """4.3  The invited citizens are placed in any order; an event is settled before the next one."""
+
+    PARAGRAPH: ClassVar[str] = "4.3"
+
+    def __init__(self, player: i64, guests: vec[i64]) -> None:
+        self.player = player
+        self.guests = guests  # not placed yet, by colour
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        row = vec[i64](capacity=16)
+        for citizen in range(i64(COLOURS)):
+            if self.guests[citizen] > 0:
+                row = add_settlements(town, citizen, row)
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        citizen = citizen_of(action)
+        guests = self.guests[:]
+        guests[citizen] -= 1
+        if total(guests) > 0:
+            town.then(SettleInvited(self.player, guests))
+        settle_citizen(town, self.player, citizen, place_of(action))
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        if not SETTLE <= action < SETTLE + COLOURS * INSTITUTIONS:
+            return "4.3:settle_first"
+        return "4.3:not_invited" if self.guests[citizen_of(action)] == 0 else "3.6:wrong_banner"
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        return {"citizens": {name: int(self.guests[at]) for at, name in enumerate(CITIZEN.values)}}
+
+    def holds(self, kind: i64) -> i64:
+        return self.guests[kind]
+
+
+@final
+class AllPowers(Step[Town]):
+    """4.5  Institution by institution in order, its majority may use the power."""
+
+    PARAGRAPH: ClassVar[str] = "4.5"
+
+    def __init__(self, place: i64) -> None:
+        self.place = place  # the institution whose turn it is
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if self.place + 1 < INSTITUTIONS:
+            town.then(AllPowers(self.place + 1))
+        holder = first_in(town, self.place)
+        if holder >= 0:
+            offer_power(town, self.place, holder)
+
+
+@final
+class YourPowers(Step[Town]):
+    """4.6  The active player may use the power wherever he has the majority, in order."""
+
+    PARAGRAPH: ClassVar[str] = "4.6"
+
+    def __init__(self, player: i64, place: i64) -> None:
+        self.player = player
+        self.place = place
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if self.place + 1 < INSTITUTIONS:
+            town.then(YourPowers(self.player, self.place + 1))
+        if first_in(town, self.place) == self.player:
+            offer_power(town, self.place, self.player)
+
+
+@final
+class OnePower(Step[Town]):
+    """4.7  From the active player clockwise, each may use one power where he has the majority."""
+
+    PARAGRAPH: ClassVar[str] = "4.7"
+
+    def __init__(self, player: i64, left: i64, used: i64) -> None:
+        self.player = player  # whose choice it is
+        self.left = left  # families that have not chosen yet, this one included
+        self.used = used  # the institutions chosen so far, one bit each
+
+    def may_use(self, town: Town, place: i64) -> bool:
+        """Whether the player may choose an institution."""
+        if (self.used >> place) & 1 and town.options[ONE_POWER_TWICE] == OTHER:
+            return False
+        return first_in(town, place) == self.player and is_useful(town, place, self.player)
+
+    def actors(self, town: Town) -> i64:
+        for place in range(i64(INSTITUTIONS)):
+            if self.may_use(town, place):
+                return only(self.player)
+        return NOBODY
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=8), PASS)
+        for place in range(i64(INSTITUTIONS)):
+            if self.may_use(town, place):
+                row = append(row, INVOKE + place)
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        used = self.used
+        if action >= INVOKE:
+            used |= i64(1) << (action - INVOKE)
+        if self.left > 1:
+            town.then(OnePower(left_of(self.player, town.players), self.left - 1, used))
+        if action >= INVOKE:
+            offer_power(town, action - INVOKE, self.player)
+        else:
+            town.tell(POWER_PASSED, self.player)
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        if not INVOKE <= action < INVOKE + INSTITUTIONS:
+            return ""
+        place = action - INVOKE
+        if first_in(town, place) != seat:
+            return "4.7:no_majority"
+        return "5.1:no_effect" if not is_useful(town, place, seat) else "4.7:already_used"
+
+
+@final
+class CardDone(Step[Town]):
+    """4.8  A common card goes face up on the discard; a family card stays face down."""
+
+    PARAGRAPH: ClassVar[str] = "4.8"
+
+    def __init__(self, card: i64, common: i64) -> None:
+        self.card = card
+        self.common = common  # 1 for a common card
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        town.card = -1
+        if self.common == 1:
+            assert self.card < COMMON_KINDS
+            town.discard[self.card] += 1

@@ -1,0 +1,100 @@
+"""6. Decurions: a full set must be exchanged at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import only
+from ludi.games.municipium.box import CITIZEN, COLOURS, FAVOUR
+from ludi.games.municipium.messages import SET_EXCHANGED
+from ludi.games.municipium.state import Family, Town
+from ludi.games.municipium.verbs import DEFAULT, EXCHANGE, SETS, SETS_BY
+
+FULL_SET: Final = SETS - 1  # one bit for each colour
+
+
+def missing(family: Family) -> i64:
+    """The colours a family lacks, one bit each."""
+    found: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if family.citizens[colour] == 0:
+            found |= i64(1) << colour
+    return found
+
+
+def size(colours: i64) -> i64:
+    """How many colours a set of bits names."""
+    found: i64 = 0
+    for colour in range(i64(COLOURS)):
+        found += (colours >> colour) & 1
+    return found
+
+
+def lacking(family: Family) -> i64:
+    """How many pieces a family still needs for a full set."""
+    short = size(missing(family)) - family.favours
+    return short if short > 0 else 0
+
+
+def hand_in(town: Town, seat: i64, favours_for: i64) -> None:
+    """Exchange a set in which favours stand for the given colours."""
+    family = town.families[seat]
+    for colour in range(i64(COLOURS)):
+        town.return_piece(seat, FAVOUR if (favours_for >> colour) & 1 else colour)
+    family.decurions += 1
+    town.tell(SET_EXCHANGED, seat, size(favours_for), family.decurions)
+
+
+@final
+class FormSets(Step[Town]):
+    """6.1  Whoever receives citizens or favours must exchange every full set for a Decurion."""
+
+    PARAGRAPH: ClassVar[str] = "6.1"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        family = town.families[self.player]
+        if lacking(family) > 0:
+            return
+        town.then(self)
+        gaps = missing(family)
+        if town.options[SETS_BY] == DEFAULT or family.favours == size(gaps) or gaps == FULL_SET:
+            hand_in(town, self.player, gaps)
+        else:
+            town.then(ChooseSet(self.player))
+
+
+@final
+class ChooseSet(Step[Town]):
+    """6.3  With favours to spare, the owner says which citizens they stand for (an option)."""
+
+    PARAGRAPH: ClassVar[str] = "6.3"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        family = town.families[seat]
+        gaps = missing(family)
+        row = vec[i64](capacity=SETS)
+        for favours_for in range(i64(SETS)):
+            if favours_for & gaps == gaps and size(favours_for) <= family.favours:
+                row = append(row, EXCHANGE + favours_for)
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        hand_in(town, seat, action - EXCHANGE)
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        citizens = town.families[self.player].citizens
+        held = {name: int(citizens[at]) for at, name in enumerate(CITIZEN.values)}
+        return {"citizens": held, "favours": int(town.families[self.player].favours)}

@@ -1,0 +1,339 @@
+"""3. Events: who has the majority, what the Praefect brings, what the citizens bring."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import row_of, total
+from ludi.core.seats import NO_SEAT, only
+from ludi.games.municipium.box import (
+    BANNER_LIMIT,
+    CITIZEN,
+    COLOURS,
+    GOES_TO,
+    INSTITUTION,
+    INSTITUTIONS,
+    LAUREL_WORTH,
+    PRIEST,
+    TAVERN,
+    TEMPLE,
+)
+from ludi.games.municipium.decurions import FormSets
+from ludi.games.municipium.messages import (
+    BANNER_LEAVES,
+    CITIZEN_DRAWN,
+    CITIZEN_EVENT,
+    CITIZEN_SETTLED,
+    FAVOUR_TAKEN,
+    HALL_CITIZEN_LEAVES,
+    HALL_CITIZEN_TAKEN,
+    HALL_REFILLED,
+    PRAEFECT_ARRIVES,
+    PRAEFECT_RANKS,
+    REST_LEAVES,
+    REST_TAKEN,
+    TWO_TAKEN,
+)
+from ludi.games.municipium.state import Town
+from ludi.games.municipium.streams import BAG
+from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE, settle
+
+# The majority.
+
+
+def influence(town: Town, place: i64, seat: i64) -> i64:
+    """3.1  How many pawns a family counts for in an institution; a laurelled pawn counts twice."""
+    family = town.families[seat]
+    return family.pawns[place] + LAUREL_WORTH * family.laurelled[place]
+
+
+def first_in(town: Town, place: i64, apart: i64 = NO_SEAT) -> i64:
+    """3.1  The family with the most influence there, `apart` left out; the Temple order breaks ties."""
+    best = NO_SEAT
+    most: i64 = 0
+    for at in range(i64(len(town.discs))):
+        seat = town.discs[at]
+        if seat != apart and influence(town, place, seat) > most:
+            best = seat
+            most = influence(town, place, seat)
+    return best
+
+
+def second_in(town: Town, place: i64) -> i64:
+    """3.1  The family that comes next after the first."""
+    first = first_in(town, place)
+    return NO_SEAT if first == NO_SEAT else first_in(town, place, first)
+
+
+def tell_ranks(town: Town, message: i64, place: i64, first: i64, second: i64) -> None:
+    """Say who is first and second in an institution and by how much."""
+    weakness: i64 = 0 if second == NO_SEAT else influence(town, place, second)
+    strength: i64 = 0 if first == NO_SEAT else influence(town, place, first)
+    town.tell(message, place, first, strength, second, weakness)
+
+
+# The Praefect event.
+
+
+def praefect_moves(town: Town) -> None:
+    """4.1  The Praefect goes one hall clockwise; the Temple has none."""
+    town.praefect = town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else TAVERN
+    town.tell(PRAEFECT_ARRIVES, town.praefect)
+    town.then(PraefectEvent(town.praefect))
+
+
+@final
+class PraefectEvent(Step[Town]):
+    """3.2  The majority takes the hall's favour, the second family its citizen."""
+
+    PARAGRAPH: ClassVar[str] = "3.2"
+
+    def __init__(self, place: i64) -> None:
+        self.place = place
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        first = first_in(town, self.place)
+        second = second_in(town, self.place)
+        tell_ranks(town, PRAEFECT_RANKS, self.place, first, second)
+        town.then(RefillHall(self.place))
+        town.then(HallCitizen(self.place, second))
+        hall = town.institutions[self.place]
+        if first != NO_SEAT and hall.favour == 1:
+            hall.favour = 0
+            town.families[first].favours += 1
+            town.tell(FAVOUR_TAKEN, first, self.place)
+            town.then(FormSets(first))
+
+
+@final
+class HallCitizen(Step[Town]):
+    """3.3  The hall's citizen goes to the second family, or to the bag if there is none."""
+
+    PARAGRAPH: ClassVar[str] = "3.3"
+
+    def __init__(self, place: i64, second: i64) -> None:
+        self.place = place
+        self.second = second
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        hall = town.institutions[self.place]
+        citizen = hall.guest
+        if citizen < 0:
+            return
+        hall.guest = -1
+        if self.second == NO_SEAT:
+            town.bag[citizen] += 1
+            town.tell(HALL_CITIZEN_LEAVES, citizen, self.place)
+        else:
+            town.give(self.second, citizen)
+            town.tell(HALL_CITIZEN_TAKEN, self.second, citizen, self.place)
+            town.then(FormSets(self.second))
+
+
+@final
+class RefillHall(Step[Town]):
+    """3.4  A favour from the stock and a citizen from the bag take the empty places."""
+
+    PARAGRAPH: ClassVar[str] = "3.4"
+
+    def __init__(self, place: i64) -> None:
+        self.place = place
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        hall = town.institutions[self.place]
+        if hall.favour == 0 and town.favours > 0:
+            town.favours -= 1
+            hall.favour = 1
+        hall.guest = draw_citizen(town)
+        town.tell(HALL_REFILLED, self.place, hall.guest)
+
+
+# Citizens and the citizen event.
+
+
+def draw_citizen(town: Town) -> i64:
+    """Draw a citizen blindly from the bag; -1 from an empty one."""
+    citizen = town.chance.pick(BAG, town.bag)
+    if citizen >= 0:
+        town.bag[citizen] -= 1
+    return citizen
+
+
+def may_settle(town: Town, citizen: i64, place: i64) -> bool:
+    """3.6  Whether a citizen may be placed on an institution's banner."""
+    if citizen == PRIEST and town.options[PRIESTS] == OTHER:
+        return place == TEMPLE
+    return place in GOES_TO[citizen]
+
+
+def add_settlements(town: Town, citizen: i64, row: vec[i64]) -> vec[i64]:
+    """The row with every placement of a citizen added."""
+    for place in range(i64(INSTITUTIONS)):
+        if may_settle(town, citizen, place):
+            row = append(row, settle(citizen, place))
+    return row
+
+
+def settle_citizen(town: Town, seat: i64, citizen: i64, place: i64) -> bool:
+    """3.6  Place a citizen on a banner. Says whether that sets off a citizen event."""
+    banner = town.institutions[place].banner
+    banner[citizen] += 1
+    town.tell(CITIZEN_SETTLED, seat, citizen, place)
+    if total(banner) < BANNER_LIMIT:
+        return False
+    town.then(CitizenEvent(place))
+    return True
+
+
+def citizen_of(action: i64) -> i64:
+    """The citizen that a placement names."""
+    return (action - SETTLE) // INSTITUTIONS
+
+
+def place_of(action: i64) -> i64:
+    """The institution that a placement names."""
+    return (action - SETTLE) % INSTITUTIONS
+
+
+@final
+class SettleCitizen(Step[Town]):
+    """3.6  Whoever drew a citizen places it on a banner that takes it."""
+
+    PARAGRAPH: ClassVar[str] = "3.6"
+
+    def __init__(self, player: i64, citizen: i64) -> None:
+        self.player = player
+        self.citizen = citizen
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        return add_settlements(town, self.citizen, vec[i64](capacity=INSTITUTIONS))
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        settle_citizen(town, self.player, self.citizen, place_of(action))
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        return why_not_settle(self.citizen, action)
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        return {"citizen": CITIZEN.values[self.citizen]}
+
+    def holds(self, colour: i64) -> i64:
+        return 1 if self.citizen == colour else 0
+
+
+def why_not_settle(citizen: i64, action: i64) -> str:
+    """Why a placement is refused."""
+    if not SETTLE <= action < SETTLE + COLOURS * INSTITUTIONS:
+        return "3.6:settle_first"
+    return "3.6:wrong_citizen" if citizen_of(action) != citizen else "3.6:wrong_banner"
+
+
+def draw_to_settle(town: Town, seat: i64) -> None:
+    """A family draws a citizen and must place it; an empty bag gives nothing."""
+    citizen = draw_citizen(town)
+    if citizen >= 0:
+        town.tell(CITIZEN_DRAWN, seat, citizen)
+        town.then(SettleCitizen(seat, citizen))
+
+
+@final
+class CitizenEvent(Step[Town]):
+    """3.7  Three citizens on a banner are shared out between the first and the second family."""
+
+    PARAGRAPH: ClassVar[str] = "3.7"
+
+    def __init__(self, place: i64) -> None:
+        self.place = place
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        first = first_in(town, self.place)
+        second = second_in(town, self.place)
+        tell_ranks(town, CITIZEN_EVENT, self.place, first, second)
+        if first != NO_SEAT:
+            town.then(ChooseTwo(self.place, first, second))
+            return
+        institution = town.institutions[self.place]
+        for colour in range(i64(COLOURS)):
+            town.bag[colour] += institution.banner[colour]
+        institution.banner = row_of(COLOURS)
+        town.tell(BANNER_LEAVES, self.place)
+
+
+@final
+class ChooseTwo(Step[Town]):
+    """3.7  The first family takes two of the three citizens, of its choice."""
+
+    PARAGRAPH: ClassVar[str] = "3.7"
+
+    def __init__(self, place: i64, first: i64, second: i64) -> None:
+        self.place = place
+        self.first = first
+        self.second = second
+
+    def actors(self, town: Town) -> i64:
+        return only(self.first)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        banner = town.institutions[self.place].banner
+        row = vec[i64](capacity=COLOURS)
+        for one in range(i64(COLOURS)):
+            for other in range(one, i64(COLOURS)):
+                needed: i64 = 2 if one == other else 1
+                if banner[one] >= needed and banner[other] >= needed:
+                    row = append(row, TAKE + one * COLOURS + other)
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        one, other = (action - TAKE) // COLOURS, (action - TAKE) % COLOURS
+        banner = town.institutions[self.place].banner
+        banner[one] -= 1
+        banner[other] -= 1
+        town.give(self.first, one)
+        town.give(self.first, other)
+        town.tell(TWO_TAKEN, self.first, one, other, self.place)
+        town.then(TakeRest(self.place, self.second))
+        town.then(FormSets(self.first))
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        return "3.7:not_on_the_banner"
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        banner = town.institutions[self.place].banner
+        citizens = {name: int(banner[at]) for at, name in enumerate(CITIZEN.values) if banner[at]}
+        return {
+            "at": INSTITUTION.values[self.place],
+            "citizens": citizens,
+            "second": None if self.second == NO_SEAT else int(self.second),
+        }
+
+
+@final
+class TakeRest(Step[Town]):
+    """3.8  The citizen left over goes to the second family, or to the bag if there is none."""
+
+    PARAGRAPH: ClassVar[str] = "3.8"
+
+    def __init__(self, place: i64, second: i64) -> None:
+        self.place = place
+        self.second = second
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        banner = town.institutions[self.place].banner
+        citizen: i64 = 0
+        while banner[citizen] == 0:
+            citizen += 1
+        banner[citizen] = 0
+        if self.second == NO_SEAT:
+            town.bag[citizen] += 1
+            town.tell(REST_LEAVES, citizen, self.place)
+        else:
+            town.give(self.second, citizen)
+            town.tell(REST_TAKEN, self.second, citizen, self.place)
+            town.then(FormSets(self.second))

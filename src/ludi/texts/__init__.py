@@ -1,0 +1,95 @@
+"""Every sentence a person reads, in English, French and German: one folder a language, one file a game.
+
+A template names its arguments in braces: `{votes}`. `{votes?vote|votes}` chooses by number (French counts 0 as
+one), and `{place.at}` takes a form of a thing's name ("in the Forum") where its language file gives one.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr", "de")
+SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:\?([^|{}]*)\|([^{}]*))?\}")
+Table = dict[str, object]
+
+
+@cache
+def catalogue(language: str, name: str) -> Table:
+    """All sentences of a game (or of the `frame` around the games) in a language."""
+    file = resources.files("ludi.texts").joinpath(language, f"{name}.toml")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def lookup(language: str, name: str, path: str) -> object:
+    """What stands at a dotted path of a catalogue, or None."""
+    found: object = catalogue(language, name)
+    for word in path.split("."):
+        if not isinstance(found, dict) or word not in found:
+            return None
+        found = found[word]
+    return found
+
+
+def fill(template: str, words: Mapping[str, object], language: str = "en") -> str:
+    """A template with its slots filled. An argument may be a text, a number or a table of forms."""
+
+    def slot(match: re.Match[str]) -> str:
+        name, form, one, many = match.groups()
+        word = words.get(name, "")
+        if many is not None:
+            return one if is_singular(word, language) else many
+        if isinstance(word, dict):
+            return str(word.get(form or "label", word.get("label", "")))
+        return "–" if word is None else str(word)
+
+    return SLOT.sub(slot, template)
+
+
+def is_singular(number: object, language: str) -> bool:
+    """Whether a number takes the singular."""
+    return number == 1 or (number == 0 and language == "fr")
+
+
+class Speaker:
+    """Says things about one game in one language, with the players' names."""
+
+    def __init__(self, game: str, language: str = "en", names: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.language = language
+        self.names = names
+
+    def sentence(self, path: str, words: Mapping[str, object] | None = None) -> str:
+        """The sentence at a path of the game's catalogue or the frame's; the path itself if none."""
+        for name in (self.game, "frame"):
+            template = lookup(self.language, name, path)
+            if isinstance(template, str):
+                return fill(template, words or {}, self.language)
+        return path
+
+    def thing(self, domain: str, value: object) -> object:
+        """The name of a thing, or its table of forms; numbers and unknown things as they are."""
+        if domain == "seat":
+            return self.seat(value)
+        if value is None:
+            return self.sentence("nobody")
+        found = lookup(self.language, self.game, f"domains.{domain}.{value}")
+        if found is None:
+            found = lookup(self.language, "frame", f"domains.{domain}.{value}")
+        return value if found is None else found
+
+    def label(self, domain: str, value: object) -> str:
+        """The plain name of a thing."""
+        thing = self.thing(domain, value)
+        return str(thing.get("label", value)) if isinstance(thing, dict) else str(thing)
+
+    def seat(self, value: object) -> str:
+        """A player's name, by seat number or letter."""
+        if value is None:
+            return self.sentence("nobody")
+        seat = value if isinstance(value, int) else "abcde".find(str(value))
+        return self.names[seat] if 0 <= seat < len(self.names) else "ABCDE"[seat]
