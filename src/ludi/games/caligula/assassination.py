@@ -1,0 +1,215 @@
+"""9. Assassination: the loyal add to the emperor's life, the conspirators strike."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import position
+from ludi.core.seats import NO_SEAT, NOBODY, only
+from ludi.games.caligula.box import (
+    AUGUSTUS,
+    IN_HAND,
+    LIFE,
+    NOTHING,
+    ON_CANDIDATE,
+    ON_EMPEROR,
+    PUGIO,
+)
+from ludi.games.caligula.hand import announce, return_laid
+from ludi.games.caligula.messages import (
+    CONSPIRACY_POINT,
+    DEFENDED,
+    EMPEROR_DIES,
+    EMPEROR_SURVIVES,
+    FAVOUR_RETURNS,
+    HELD,
+    NEW_CANDIDATE,
+    REIGNS,
+    STRUCK,
+    VICTORY_POINT,
+)
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.streams import AUGUSTUS as AUGUSTUS_PILE
+from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE, SYMBOLS
+
+
+def assassination(rome: Rome) -> None:
+    """The defenders in playing order, the conspirators from the chief on, the verdict."""
+    rome.then(Verdict())
+    first = rome.turn_of(rome.chief)
+    for later in range(rome.players - 1, i64(-1), i64(-1)):
+        player = rome.order[(first + later) % rome.players]
+        if rome.conspires(player):
+            rome.then(Strike(player))
+    for turn in range(rome.players - 1, i64(-1), i64(-1)):
+        if not rome.conspires(rome.order[turn]):
+            rome.then(Defend(rome.order[turn]))
+
+
+def blows(rome: Rome) -> i64:
+    """The Pugio symbols played by the conspirators."""
+    found: i64 = 0
+    for player in range(rome.players):
+        if rome.conspires(player):
+            found += rome.laid_by(player)
+    return found
+
+
+def life(rome: Rome) -> i64:
+    """9.1  The emperor's life with one more for each Pugio symbol played to defend him."""
+    return LIFE[rome.emperor] + i64(len(rome.laid)) - blows(rome)
+
+
+def state_of_the_attempt(rome: Rome) -> dict[str, object]:
+    """What everybody sees of it."""
+    return {
+        "emperor": AUGUSTUS.values[rome.emperor],
+        "life": int(life(rome)),
+        "blows": int(blows(rome)),
+    }
+
+
+@final
+class Defend(Step[Rome]):
+    """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
+
+    PARAGRAPH: ClassVar[str] = "9.1"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=2), HOLD)
+        return append(row, DEFEND) if rome.romans[seat].symbols(PUGIO) > 0 else row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action == DEFEND:
+            rome.tell(DEFENDED, self.player)
+            announce(rome, self.player, PUGIO, 1)
+        else:
+            rome.tell(HELD, self.player)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if STRIKE <= action < STRIKE + SYMBOLS.size:
+            return "9.1:only_one_to_defend"
+        return "9.1:no_pugio" if action == DEFEND else ""
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return state_of_the_attempt(rome)
+
+    def asks_even_if_forced(self) -> bool:
+        return True  # else the table would learn that the hand holds no Pugio symbol
+
+
+@final
+class Strike(Step[Rome]):
+    """9.2  A conspirator may play any number of Pugio symbols, once."""
+
+    PARAGRAPH: ClassVar[str] = "9.2"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=8), HOLD)
+        for symbols in range(rome.romans[seat].symbols(PUGIO)):
+            row = append(row, STRIKE + symbols)
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action >= STRIKE:
+            symbols = action - STRIKE + 1
+            rome.tell(STRUCK, self.player, symbols)
+            announce(rome, self.player, PUGIO, symbols)
+        else:
+            rome.tell(HELD, self.player)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if STRIKE <= action < STRIKE + SYMBOLS.size:
+            return "9.2:too_few_pugio"
+        return "9.1:conspirators_do_not_defend" if action == DEFEND else ""
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return state_of_the_attempt(rome)
+
+    def asks_even_if_forced(self) -> bool:
+        return True  # else the table would learn that the hand holds no Pugio symbol
+
+
+@final
+class Verdict(Step[Rome]):
+    """9.3  The emperor dies if the blows reach his life; the cards go under their decks."""
+
+    PARAGRAPH: ClassVar[str] = "9.3"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        dead = blows(rome) >= life(rome)
+        rome.tell(EMPEROR_DIES if dead else EMPEROR_SURVIVES, rome.emperor, blows(rome), life(rome))
+        if dead:
+            reward_conspirators(rome)
+            rome.killed += 1
+        return_laid(rome)
+        if not rome.fallen:
+            if dead:
+                enthrone(rome)
+            else:
+                favours_return(rome, ON_CANDIDATE)
+        dissolve(rome)
+
+
+def reward_conspirators(rome: Rome) -> None:
+    """9.5  A conspiracy point for the chief, a victory point for everyone who struck."""
+    rome.romans[rome.chief].conspiracy += 1
+    rome.tell(CONSPIRACY_POINT, rome.chief)
+    for player in range(rome.players):
+        if rome.conspires(player) and rome.laid_by(player) > 0:
+            rome.romans[player].victory += 1
+            rome.tell(VICTORY_POINT, player)
+
+
+def enthrone(rome: Rome) -> None:
+    """9.4  The named candidate reigns with the favours on him; another candidate is drawn."""
+    favours_return(rome, ON_EMPEROR)
+    for roman in rome.romans:
+        if roman.favour == ON_CANDIDATE:
+            roman.favour = ON_EMPEROR
+    rome.emperor = rome.named
+    rome.tell(REIGNS, rome.emperor)
+    seat_empty = position(rome.candidates, rome.named)
+    rome.candidates[seat_empty] = draw_candidate(rome)
+    if rome.candidates[seat_empty] != NOTHING:
+        rome.tell(NEW_CANDIDATE, rome.candidates[seat_empty])
+
+
+def draw_candidate(rome: Rome) -> i64:
+    """The top card of the Augustus pile; nothing from an empty one."""
+    augustus = rome.chance.pick(AUGUSTUS_PILE, rome.augusti)
+    if augustus >= 0:
+        rome.augusti[augustus] = 0
+    return augustus
+
+
+def favours_return(rome: Rome, where: i64) -> None:
+    """Favor tokens go back to their owners."""
+    for player in range(rome.players):
+        if rome.romans[player].favour == where:
+            rome.romans[player].favour = IN_HAND
+            rome.tell(FAVOUR_RETURNS, player)
+
+
+def dissolve(rome: Rome) -> None:
+    """The conspiracy is over."""
+    rome.chief = NO_SEAT
+    rome.stake = 0
+    rome.passed = NOBODY
+    rome.named = NOTHING

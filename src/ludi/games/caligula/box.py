@@ -1,0 +1,186 @@
+"""The pieces of the box as numbers: factions, cards, tokens, and what is printed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.actions import Count, Domain
+from ludi.core.components import Components, load
+from ludi.core.errors import BadComponents
+
+FACTIONS: Final = 5
+PLACES: Final = 10  # five factions, positions I and II of each
+SPACES: Final = 6  # spaces printed on a card, at most
+CELLS: Final = 60  # spaces of all places
+CIVITAS_CARDS: Final = 55
+FACTION_CARDS: Final = 11
+SLOTS: Final = 6  # the row of Sequentia cards
+AUGUSTI: Final = 10
+TOKENS: Final = 8
+EARNED_FROM: Final = 6  # the tokens 5 and 6 stand behind the six of the beginning
+FEWEST: Final = 2  # players
+
+NOTHING: Final = -1
+
+PREDILECTION: Final = 0
+COLLECTIVE: Final = 1
+NEGATIVE: Final = 2
+
+DESTROY: Final = 0  # and the faction
+CONIURA_CARD: Final = 5
+PUGIO_CARD: Final = 6
+BOTH_CARDS: Final = 7
+NEW_TOKEN: Final = 8
+PRIMUS: Final = 9
+PLACE_TOKEN: Final = 10
+SWAP_TOKENS: Final = 11
+REMOVE_TOKEN: Final = 12
+SWAP_ORDO: Final = 13
+SWAP_POSITIONS: Final = 14
+SWAP_SEQUENTIA: Final = 15
+LOSE_TOKEN: Final = 16
+LOSE_POINT: Final = 17
+LOSE_PUGIO: Final = 18
+LOSE_CONIURA: Final = 19
+
+DRAW_CONIURA: Final = 0
+PASS_ORDO: Final = 1
+RESOLVE: Final = 2
+
+CONIURA: Final = 0  # a deck, and the symbol named after it
+PUGIO: Final = 1
+BOTH: Final = 2
+CARD_KINDS: Final = 4  # of each deck single and double: number = 2 * deck + (1 if double)
+
+VICTORY: Final = 0
+CONSPIRACY: Final = 1
+
+IN_HAND: Final = 0  # where a Favor token rests
+ON_EMPEROR: Final = 1
+ON_CANDIDATE: Final = 2
+
+CALIGULA: Final = 0
+
+FACTION: Final = Domain("faction", ("legionarii", "tribuni", "praetoriani", "nobiles", "plebs"))
+PLACE: Final = Domain(
+    "place", tuple(f"{faction}_{at}" for faction in FACTION.values for at in ("i", "ii"))
+)
+SPACE: Final = Count("space", 1, 6)
+SLOT: Final = Count("slot", 1, 6)
+ORDO: Final = Count("ordo", 1, 5)
+TOKEN: Final = Domain("token", ("minus_1", "0", "1", "2", "3", "4", "5", "6"))
+KIND: Final = Domain("kind", ("predilection", "collective", "negative"))
+EFFECT: Final = Domain(
+    "effect",
+    (
+        *(f"destroy_{faction}" for faction in FACTION.values),
+        *("coniura", "pugio", "pugio_and_coniura", "token", "primus", "place", "swap_tokens"),
+        *("remove", "swap_ordo", "swap_positions", "swap_sequentia"),
+        *("lose_token", "lose_point", "lose_pugio", "lose_coniura"),
+    ),
+)
+DECK: Final = Domain("deck", ("coniura", "pugio"))
+DRAWN: Final = Domain("drawn", ("coniura", "pugio", "both"))
+CARD: Final = Domain("card", ("coniura", "coniura_double", "pugio", "pugio_double"))
+POINT: Final = Domain("point", ("victory", "conspiracy"))
+FAVOUR_ON: Final = Domain("favour_on", ("emperor", "candidate"))
+RESTING: Final = Domain("resting", ("in_hand", "emperor", "candidate"))
+DOES: Final = Domain("does", ("draw_coniura", "pass_ordo", "resolve"))
+
+BOX: Final = load("caligula")
+
+
+def number(row: Components, path: str, domain: Domain) -> int:
+    """The number of the thing that a row of the box names."""
+    return named(row, path, row.text(path), domain)
+
+
+def numbers(row: Components, path: str, domain: Domain) -> vec[i64]:
+    """The numbers of the things that a row of the box names."""
+    found = vec[i64]()
+    for name in row.lines(path):
+        found = append(found, i64(named(row, path, name, domain)))
+    return found
+
+
+def named(row: Components, path: str, name: str, domain: Domain) -> int:
+    """The number of a thing by its name, or an error that names its place."""
+    found = domain.number(name)
+    if found is None:
+        raise BadComponents(f"{row.origin}.{path}: {name!r} is no {domain.name}")
+    return found
+
+
+def identities(name: str, rows: list[Components]) -> Domain:
+    """The things that the rows of a table name, which must all be different."""
+    ids = tuple(row.text("id") for row in rows)
+    if len(set(ids)) != len(ids):
+        raise BadComponents(f"{BOX.origin}: two {name} cards have the same id")
+    return Domain(name, ids)
+
+
+def civitas_cards() -> list[Components]:
+    """The Civitas cards, eleven of each faction in the factions' order."""
+    rows = BOX.counted("civitas.cards", CIVITAS_CARDS)
+    for at, row in enumerate(rows):
+        if number(row, "faction", FACTION) != at // FACTION_CARDS:
+            raise BadComponents(f"{row.origin}: eleven cards of each faction, in their order")
+    return rows
+
+
+def printed_spaces(row: Components) -> str:
+    """The spaces of a card without the blanks between them: a dot or a digit each."""
+    spaces = row.text("spaces").replace(" ", "")
+    if not 1 <= len(spaces) <= SPACES or set(spaces) - set(".2345"):
+        raise BadComponents(f"{row.origin}.spaces: one to six of . 2 3 4 5, not {spaces!r}")
+    return spaces
+
+
+def usable(spaces: str, players: int) -> int:
+    """The spaces that a table of so many players may use, one bit each."""
+    return sum(1 << at for at, space in enumerate(spaces) if space in (".", str(players)))
+
+
+CIVITAS_ROWS: Final = civitas_cards()
+SEQUENTIA_ROWS: Final = BOX.counted("sequentia.cards", SLOTS)
+AUGUSTUS_ROWS: Final = BOX.counted("augustus.cards", AUGUSTI)
+
+CIVITAS: Final = identities("civitas", CIVITAS_ROWS)
+SEQUENTIA: Final = identities("sequentia", SEQUENTIA_ROWS)
+AUGUSTUS: Final = identities("augustus", AUGUSTUS_ROWS)
+
+PRINTED: Final = [printed_spaces(row) for row in CIVITAS_ROWS]
+KINDS: Final = vec[i64]([number(row, "kind", KIND) for row in CIVITAS_ROWS])
+VALUES: Final = vec[i64]([row.number("value", -1, 20) for row in CIVITAS_ROWS])
+EFFECTS: Final = [numbers(row, "effects", EFFECT) for row in CIVITAS_ROWS]
+USABLE: Final = [  # by players, then by card
+    vec[i64]([usable(spaces, players) for spaces in PRINTED]) for players in range(FEWEST, 6)
+]
+
+SEQUENTIA_DOES: Final = vec[i64]([number(row, "does", DOES) for row in SEQUENTIA_ROWS])
+SEQUENTIA_FACTIONS: Final = [numbers(row, "factions", FACTION) for row in SEQUENTIA_ROWS]
+
+LIFE: Final = vec[i64]([row.number("life", 1, 20) for row in AUGUSTUS_ROWS])
+PAYS: Final = vec[i64]([row.number("points", 0, 20) for row in AUGUSTUS_ROWS])
+FAVOUR_SPACES: Final = vec[i64]([row.number("spaces", 0, 5) for row in AUGUSTUS_ROWS])
+AUGUSTUS_PLAYERS: Final = [row.numbers("players", FEWEST, 5) for row in AUGUSTUS_ROWS]
+
+TOKEN_VALUES: Final = vec[i64](BOX.numbers("spqr.values", -9, 99))
+CARDS_IN_BOX: Final = vec[i64](
+    [BOX.number(f"{deck}.{size}", 0, 60) for deck in DECK.values for size in ("single", "double")]
+)
+CARDS_AT_START: Final[i64] = BOX.number("coniura.at_start", 0, 2)
+OPEN_CARDS: Final[i64] = BOX.number("display.open_cards", 1, PLACES)
+
+if len(TOKEN_VALUES) != TOKENS:
+    raise BadComponents(f"{BOX.origin}: spqr.values must have {TOKENS} values")
+if AUGUSTUS.values[CALIGULA] != "caligula":
+    raise BadComponents(f"{BOX.origin}: Caligula must stand first among the Augustus cards")
+
+
+def shows(card: i64, symbol: i64) -> bool:
+    """Whether a hand card bears a symbol: that of its deck, or any if it is a double card."""
+    return card & 1 == 1 or card >> 1 == symbol

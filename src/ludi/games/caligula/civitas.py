@@ -1,0 +1,171 @@
+"""4. Civitas cards: turned up, added up, applied, and gone."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import row_of
+from ludi.games.caligula.box import (
+    COLLECTIVE,
+    KINDS,
+    NEGATIVE,
+    NOTHING,
+    SPACES,
+    TOKEN_VALUES,
+    VALUES,
+)
+from ludi.games.caligula.display import card_leaves, fill_row
+from ludi.games.caligula.effects import Benefit
+from ludi.games.caligula.knowledge import token_seen
+from ludi.games.caligula.malus import Suffer
+from ludi.games.caligula.messages import (
+    CARD_LEAVES,
+    FACTION_SKIPPED,
+    GAINS,
+    NOBODY_GAINS,
+    RESOLVING,
+    SUM,
+    TURNED_UP,
+)
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import DEFAULT, REPEAT
+
+
+@final
+class Tally:
+    """4.1  What lies on a card: of every seat the sum, the number of tokens, the leftmost space."""
+
+    def __init__(self, rome: Rome, place: i64) -> None:
+        self.sums = row_of(rome.players)
+        self.tokens = row_of(rome.players)
+        self.leftmost = row_of(rome.players, SPACES)
+        for space in range(i64(SPACES)):
+            seat = rome.owner[place * SPACES + space]
+            if seat < 0:
+                continue
+            if self.tokens[seat] == 0:
+                self.leftmost[seat] = space
+            self.tokens[seat] += 1
+            self.sums[seat] += TOKEN_VALUES[rome.token[place * SPACES + space]]
+
+    def reaches(self, seat: i64, value: i64) -> bool:
+        """Whether a seat has a token there and a sum that reaches the value."""
+        return self.tokens[seat] > 0 and self.sums[seat] >= value
+
+    def is_before(self, one: i64, other: i64) -> bool:
+        """4.2, 4.5  The higher sum is served first; of equal sums the one further left."""
+        if self.sums[one] != self.sums[other]:
+            return self.sums[one] > self.sums[other]
+        return self.leftmost[one] < self.leftmost[other]
+
+
+def ranking(tally: Tally, value: i64) -> vec[i64]:
+    """4.3  The seats that reach the value, the first to be served first."""
+    ranked = vec[i64](capacity=len(tally.sums))
+    for seat in range(i64(len(tally.sums))):
+        if not tally.reaches(seat, value):
+            continue
+        ranked = append(ranked, seat)
+        at = i64(len(ranked)) - 1
+        while at > 0 and tally.is_before(seat, ranked[at - 1]):
+            ranked[at] = ranked[at - 1]
+            ranked[at - 1] = seat
+            at -= 1
+    return ranked
+
+
+def times(rome: Rome, tally: Tally, seat: i64, value: i64) -> i64:
+    """4.9  How often a seat has the effect: as its sum contains the value, once a token at most."""
+    tokens = tally.tokens[seat]
+    if tokens < 2 or rome.options[REPEAT] != DEFAULT:
+        return 1
+    if value <= 0:
+        return tokens
+    contained = tally.sums[seat] // value
+    return contained if contained < tokens else tokens
+
+
+def turn_up(rome: Rome, place: i64) -> None:
+    """4.1  All tokens of a card are turned up, for everybody to see."""
+    rome.turned_up = place
+    for space in range(i64(SPACES)):
+        cell = place * SPACES + space
+        if rome.owner[cell] >= 0:
+            token_seen(rome, cell)
+            rome.tell(TURNED_UP, rome.owner[cell], rome.token[cell], space)
+    rome.reveal()
+
+
+@final
+class Resolve(Step[Rome]):
+    """3.4, 4.1  The card in position I of a faction is resolved, if there is one."""
+
+    PARAGRAPH: ClassVar[str] = "4.1"
+
+    def __init__(self, faction: i64) -> None:
+        self.faction = faction
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        place = 2 * self.faction
+        civitas = rome.open[place]
+        if civitas == NOTHING:
+            rome.tell(FACTION_SKIPPED, self.faction)
+            return
+        rome.tell(RESOLVING, civitas, place)
+        turn_up(rome, place)
+        tally = Tally(rome, place)
+        tell_sums(rome, tally, VALUES[civitas])
+        rome.then(Leave(self.faction))
+        if KINDS[civitas] == NEGATIVE:
+            strike_down(rome, tally, civitas)
+        else:
+            reward(rome, tally, civitas)
+
+
+def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
+    """Say what everybody has on the card."""
+    for seat in range(rome.players):
+        if tally.tokens[seat] > 0:
+            rome.tell(SUM, seat, tally.sums[seat], value)
+
+
+def reward(rome: Rome, tally: Tally, civitas: i64) -> None:
+    """4.2, 4.3  Black: the best sum alone. Light blue: all that reach the value, best sum first."""
+    value = VALUES[civitas]
+    ranked = ranking(tally, value)
+    if len(ranked) == 0:
+        rome.tell(NOBODY_GAINS, civitas)
+        return
+    served = i64(len(ranked)) if KINDS[civitas] == COLLECTIVE else i64(1)
+    for at in range(served - 1, i64(-1), i64(-1)):
+        rome.then(Benefit(ranked[at], civitas, times(rome, tally, ranked[at], value)))
+    for at in range(served):
+        rome.tell(GAINS, ranked[at], times(rome, tally, ranked[at], value))
+
+
+def strike_down(rome: Rome, tally: Tally, civitas: i64) -> None:
+    """4.4  Red: in playing order everybody who does not reach the value or has no token there."""
+    for turn in range(rome.players - 1, i64(-1), i64(-1)):
+        seat = rome.order[turn]
+        if not tally.reaches(seat, VALUES[civitas]):
+            rome.then(Suffer(seat, civitas))
+
+
+@final
+class Leave(Step[Rome]):
+    """4.10, 4.11  The tokens return, the card leaves the game, and its row is filled."""
+
+    PARAGRAPH: ClassVar[str] = "4.10"
+
+    def __init__(self, faction: i64) -> None:
+        self.faction = faction
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.tell(CARD_LEAVES, rome.open[2 * self.faction])
+        rome.turned_up = NOTHING
+        card_leaves(rome, 2 * self.faction)
+        fill_row(rome, self.faction)

@@ -1,0 +1,313 @@
+"""5. Effects: what a card gives to those who earned it, and what a red one takes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import only
+from ludi.games.caligula.box import (
+    BOTH,
+    BOTH_CARDS,
+    CELLS,
+    CIVITAS,
+    CONIURA,
+    CONIURA_CARD,
+    EARNED_FROM,
+    EFFECT,
+    EFFECTS,
+    FACTIONS,
+    NEW_TOKEN,
+    PLACE,
+    PLACE_TOKEN,
+    PLACES,
+    PRIMUS,
+    PUGIO,
+    PUGIO_CARD,
+    REMOVE_TOKEN,
+    SLOTS,
+    SPACES,
+    SWAP_ORDO,
+    SWAP_POSITIONS,
+    SWAP_SEQUENTIA,
+    SWAP_TOKENS,
+    TOKENS,
+)
+from ludi.games.caligula.display import card_leaves, fill_row, swap_places
+from ludi.games.caligula.hand import draw_card
+from ludi.games.caligula.messages import (
+    DECLINED,
+    DESTROYED,
+    ORDO_SWAPPED,
+    POSITIONS_SWAPPED,
+    PRIMUS_TAKEN,
+    SEQUENTIA_SWAPPED,
+    TOKEN_EARNED,
+    TOKEN_REMOVED,
+    TOKENS_SWAPPED,
+)
+from ludi.games.caligula.placement import lift, place_token, placements, why_not_place
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import (
+    DECLINE,
+    DEFAULT,
+    DESTROY_AT,
+    DRAW,
+    EARN,
+    EXCHANGE,
+    ORDO_CARDS,
+    PUT,
+    REMOVE,
+    REORDER,
+    SEQUENTIA_SWAP,
+    SWAP,
+    SWAP_ROW,
+    TAKE_PRIMUS,
+    exchange,
+    reorder,
+)
+
+# What an effect allows.
+
+
+def ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
+    """The row with every way to use an effect that would do something."""
+    if effect < FACTIONS:
+        return cards_of(rome, effect, row)
+    if effect == PLACE_TOKEN:
+        return placements(rome, seat, row)
+    if effect == REMOVE_TOKEN:
+        return tokens_on_cards(rome, REMOVE, row)
+    if effect == SWAP_TOKENS:
+        return row if lone_token(rome) else tokens_on_cards(rome, SWAP, row)
+    if effect == SWAP_ORDO:
+        return pairs_of_ordo(rome, row)
+    if effect == SWAP_POSITIONS:
+        return full_rows(rome, row)
+    if effect == SWAP_SEQUENTIA:
+        return pairs_of_sequentia(rome, row)
+    return simple_ways(rome, seat, effect, row)
+
+
+def simple_ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
+    """The row with the one way to use an effect without a target, if it would do something."""
+    if effect == CONIURA_CARD and rome.decks[CONIURA].size() > 0:
+        return append(row, DRAW + CONIURA)
+    if effect == PUGIO_CARD and rome.decks[PUGIO].size() > 0:
+        return append(row, DRAW + PUGIO)
+    if effect == BOTH_CARDS and rome.decks[CONIURA].size() + rome.decks[PUGIO].size() > 0:
+        return append(row, DRAW + BOTH)
+    if effect == NEW_TOKEN and rome.romans[seat].earned < TOKENS - EARNED_FROM:
+        return append(row, EARN)
+    if effect == PRIMUS and rome.primus != seat:
+        return append(row, TAKE_PRIMUS)
+    return row
+
+
+def cards_of(rome: Rome, faction: i64, row: vec[i64]) -> vec[i64]:
+    """5.1  The open cards of a faction, the one being resolved left out."""
+    for place in range(2 * faction, 2 * faction + 2):
+        if rome.open[place] >= 0 and place != rome.turned_up:
+            row = append(row, DESTROY_AT + place)
+    return row
+
+
+def tokens_on_cards(rome: Rome, verb: i64, row: vec[i64]) -> vec[i64]:
+    """5.6, 5.7  Every face-down token on a card."""
+    for cell in range(i64(CELLS)):
+        if rome.owner[cell] >= 0 and cell // SPACES != rome.turned_up:
+            row = append(row, verb + cell)
+    return row
+
+
+def lone_token(rome: Rome) -> bool:
+    """Whether fewer than two tokens lie face down, so that none can be swapped."""
+    return len(tokens_on_cards(rome, SWAP, vec[i64]())) < 2
+
+
+def pairs_of_ordo(rome: Rome, row: vec[i64]) -> vec[i64]:
+    """5.8  Any two Ordo cards."""
+    for one in range(rome.players):
+        for other in range(one + 1, rome.players):
+            row = append(row, exchange(one, other))
+    return row
+
+
+def full_rows(rome: Rome, row: vec[i64]) -> vec[i64]:
+    """5.9  The factions with two open cards, none of them being resolved."""
+    for faction in range(i64(FACTIONS)):
+        first = 2 * faction
+        if rome.open[first] >= 0 and rome.open[first + 1] >= 0 and rome.turned_up // 2 != faction:
+            row = append(row, SWAP_ROW + faction)
+    return row
+
+
+def pairs_of_sequentia(rome: Rome, row: vec[i64]) -> vec[i64]:
+    """5.10  Any two Sequentia cards without the token; by an option only cards still to come."""
+    start = i64(0) if rome.options[SEQUENTIA_SWAP] == DEFAULT else rome.marker + 1
+    for one in range(start, i64(SLOTS)):
+        for other in range(one + 1, i64(SLOTS)):
+            if one != rome.marker and other != rome.marker:
+                row = append(row, reorder(one, other))
+    return row
+
+
+# What an effect does.
+
+
+def carry_out(rome: Rome, seat: i64, action: i64) -> None:
+    """Apply the effect that an action names."""
+    if DRAW <= action <= DRAW + BOTH:
+        draw_from(rome, seat, action - DRAW)
+    elif action == EARN:
+        earn_token(rome, seat)
+    elif action == TAKE_PRIMUS:
+        rome.primus = seat
+        rome.tell(PRIMUS_TAKEN, seat)
+    elif DESTROY_AT <= action < DESTROY_AT + PLACES:
+        destroy(rome, seat, action - DESTROY_AT)
+    elif PUT <= action < PUT + TOKENS * PLACES:
+        place_token(rome, seat, action)
+    elif REMOVE <= action < REMOVE + CELLS:
+        remove(rome, seat, action - REMOVE)
+    elif SWAP <= action < SWAP + CELLS:
+        rome.then(SwapWith(seat, (action - SWAP) // SPACES, (action - SWAP) % SPACES))
+    else:
+        change_order(rome, seat, action)
+
+
+def draw_from(rome: Rome, seat: i64, drawn: i64) -> None:
+    """5.2  One card from a deck, or one from each."""
+    if drawn != CONIURA:
+        draw_card(rome, seat, PUGIO)
+    if drawn != PUGIO:
+        draw_card(rome, seat, CONIURA)
+
+
+def earn_token(rome: Rome, seat: i64) -> None:
+    """5.3  First the 5, then the 6."""
+    roman = rome.romans[seat]
+    token = EARNED_FROM + roman.earned
+    roman.supply[token] = 1
+    roman.earned += 1
+    rome.tell(TOKEN_EARNED, seat, token)
+
+
+def destroy(rome: Rome, seat: i64, place: i64) -> None:
+    """5.1  A card leaves unresolved and its row is filled."""
+    rome.tell(DESTROYED, seat, rome.open[place])
+    card_leaves(rome, place)
+    fill_row(rome, place // 2)
+
+
+def remove(rome: Rome, seat: i64, cell: i64) -> None:
+    """5.7  A token returns unseen to its owner."""
+    rome.tell(TOKEN_REMOVED, seat, rome.owner[cell], cell // SPACES, cell % SPACES)
+    lift(rome, cell)
+
+
+def change_order(rome: Rome, seat: i64, action: i64) -> None:
+    """5.8, 5.9, 5.10  Ordo cards, the cards of a row or Sequentia cards change places."""
+    if EXCHANGE <= action < EXCHANGE + ORDO_CARDS * ORDO_CARDS:
+        one, other = (action - EXCHANGE) // ORDO_CARDS, (action - EXCHANGE) % ORDO_CARDS
+        swap_entries(rome.order, one, other)
+        rome.tell(ORDO_SWAPPED, seat, one, other)
+    elif REORDER <= action < REORDER + SLOTS * SLOTS:
+        one, other = (action - REORDER) // SLOTS, (action - REORDER) % SLOTS
+        swap_entries(rome.row, one, other)
+        rome.tell(SEQUENTIA_SWAPPED, seat, one, other)
+    else:
+        faction = action - SWAP_ROW
+        swap_places(rome, 2 * faction, 2 * faction + 1)
+        rome.tell(POSITIONS_SWAPPED, seat, faction)
+
+
+def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
+    """Two entries of a row change places."""
+    entry = row[one]
+    row[one] = row[other]
+    row[other] = entry
+
+
+@final
+class Benefit(Step[Rome]):
+    """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""
+
+    PARAGRAPH: ClassVar[str] = "4.7"
+
+    def __init__(self, player: i64, civitas: i64, times: i64) -> None:
+        self.player = player
+        self.civitas = civitas
+        self.times = times
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=16), DECLINE)
+        effects = EFFECTS[self.civitas]
+        for at in range(i64(len(effects))):
+            row = ways(rome, seat, effects[at], row)
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action == DECLINE:
+            rome.tell(DECLINED, self.player)
+            return
+        if self.times > 1:
+            rome.then(Benefit(self.player, self.civitas, self.times - 1))
+        carry_out(rome, self.player, action)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in EFFECTS[self.civitas]:
+            return why_not_place(rome, seat, action)
+        if REORDER <= action < REORDER + SLOTS * SLOTS:
+            return "5.10:not_these_sequentia"
+        return "4.7:not_an_effect"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        effects = [EFFECT.values[effect] for effect in EFFECTS[self.civitas]]
+        return {
+            "civitas": CIVITAS.values[self.civitas],
+            "effects": effects,
+            "times": int(self.times),
+        }
+
+
+@final
+class SwapWith(Step[Rome]):
+    """5.6  The second of the two tokens that change places."""
+
+    PARAGRAPH: ClassVar[str] = "5.6"
+
+    def __init__(self, player: i64, place: i64, space: i64) -> None:
+        self.player = player
+        self.place = place
+        self.space = space
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        first = SWAP + self.place * SPACES + self.space
+        row = vec[i64](capacity=CELLS)
+        for action in tokens_on_cards(rome, SWAP, vec[i64](capacity=CELLS)):
+            if action != first:
+                row = append(row, action)
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        other = action - SWAP
+        rome.swap_cells(self.place * SPACES + self.space, other)
+        rome.tell(
+            TOKENS_SWAPPED, self.player, self.place, self.space, other // SPACES, other % SPACES
+        )
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        return "5.6:choose_second_token"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {"at": PLACE.values[self.place], "space": int(self.space) + 1}

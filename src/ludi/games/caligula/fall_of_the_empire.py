@@ -1,0 +1,40 @@
+"""11. Fall of the empire: the last conspiracy, and who wins."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.games.caligula.assassination import favours_return
+from ludi.games.caligula.box import ON_EMPEROR
+from ludi.games.caligula.messages import EMPIRE_FALLS, TOTAL
+from ludi.games.caligula.plot import StartPlot
+from ludi.games.caligula.state import Rome
+
+
+@final
+class FallOfTheEmpire(Step[Rome]):
+    """11.1, 11.2  All Favor tokens leave the emperor; then a last conspiracy may take place."""
+
+    PARAGRAPH: ClassVar[str] = "11.1"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.tell(EMPIRE_FALLS)
+        favours_return(rome, ON_EMPEROR)
+        rome.fallen = 1
+        rome.then(Reckoning())
+        rome.then(StartPlot(0))
+
+
+@final
+class Reckoning(Step[Rome]):
+    """11.4  Victory and conspiracy points are added up; the game is over."""
+
+    PARAGRAPH: ClassVar[str] = "11.4"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        for player in range(rome.players):
+            roman = rome.romans[player]
+            rome.tell(TOTAL, player, roman.victory, roman.conspiracy)

@@ -1,0 +1,118 @@
+"""8. Favours: the chief names a candidate, and the conspirators place their Favor tokens."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import NOBODY, only
+from ludi.games.caligula.box import (
+    AUGUSTI,
+    AUGUSTUS,
+    FAVOUR_SPACES,
+    IN_HAND,
+    ON_CANDIDATE,
+    ON_EMPEROR,
+    RESTING,
+)
+from ludi.games.caligula.messages import FAVOURED_CANDIDATE, FAVOURED_EMPEROR, KEPT_FAVOUR, NAMED
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import CHIEF_FAVOUR, DEFAULT, FAVOUR, KEEP, NAME
+
+TO_EMPEROR = FAVOUR
+TO_CANDIDATE = FAVOUR + 1
+
+
+@final
+class NameCandidate(Step[Rome]):
+    """8.1  The chief names one of the open candidates; then favours are placed, his own first."""
+
+    PARAGRAPH: ClassVar[str] = "8.1"
+
+    def actors(self, rome: Rome) -> i64:
+        return only(rome.chief)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = vec[i64](capacity=2)
+        for at in range(i64(2)):
+            if rome.candidates[at] >= 0:
+                row = append(row, NAME + rome.candidates[at])
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.named = action - NAME
+        rome.tell(NAMED, rome.chief, rome.named)
+        first = rome.turn_of(rome.chief)
+        for later in range(rome.players - 1, i64(-1), i64(-1)):
+            player = rome.order[(first + later) % rome.players]
+            if rome.conspires(player):
+                rome.then(GiveFavour(player))
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        return "8.1:no_candidate" if NAME <= action < NAME + AUGUSTI else "8.1:name_first"
+
+
+def has_room(rome: Rome, where: i64) -> bool:
+    """8.4  Whether a favour space is free on the emperor or on the named candidate."""
+    augustus = rome.emperor if where == ON_EMPEROR else rome.named
+    return rome.favours_on(where) < FAVOUR_SPACES[augustus]
+
+
+@final
+class GiveFavour(Step[Rome]):
+    """8.2, 8.3  A Favor token goes on the candidate or the emperor, or stays where it is."""
+
+    PARAGRAPH: ClassVar[str] = "8.3"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, rome: Rome) -> i64:
+        return NOBODY if len(self.placements(rome)) == 0 else only(self.player)
+
+    def placements(self, rome: Rome) -> vec[i64]:
+        """Where the token could be put."""
+        row = vec[i64](capacity=3)
+        if rome.romans[self.player].favour == IN_HAND and has_room(rome, ON_EMPEROR):
+            row = append(row, TO_EMPEROR)
+        if has_room(rome, ON_CANDIDATE):
+            row = append(row, TO_CANDIDATE)
+        return row
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = self.placements(rome)
+        return row if self.must_place(rome) else append(row, KEEP)
+
+    def must_place(self, rome: Rome) -> bool:
+        """8.2  The chief must place a token that he has in hand; by an option he may keep it."""
+        if self.player != rome.chief or rome.options[CHIEF_FAVOUR] != DEFAULT:
+            return False
+        return rome.romans[self.player].favour == IN_HAND
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        roman = rome.romans[self.player]
+        if action == TO_EMPEROR:
+            roman.favour = ON_EMPEROR
+            rome.tell(FAVOURED_EMPEROR, self.player, rome.emperor)
+        elif action == TO_CANDIDATE:
+            roman.favour = ON_CANDIDATE
+            rome.tell(FAVOURED_CANDIDATE, self.player, rome.named)
+        else:
+            rome.tell(KEPT_FAVOUR, self.player)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if action == KEEP:
+            return "8.2:chief_must_place"
+        if action == TO_EMPEROR and rome.romans[seat].favour == ON_EMPEROR:
+            return "8.2:already_there"
+        return "8.4:no_favour_space" if action in (TO_EMPEROR, TO_CANDIDATE) else ""
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {
+            "candidate": AUGUSTUS.values[rome.named],
+            "emperor": AUGUSTUS.values[rome.emperor],
+            "favour": RESTING.values[rome.romans[self.player].favour],
+        }

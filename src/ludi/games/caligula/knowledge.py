@@ -1,0 +1,152 @@
+"""What a perfect listener knows, more than the table shows; and how the rest is dealt anew.
+
+A view never shows the value of a token on a card, not even to its owner. A player remembers,
+though: the owner of a token what he placed; everybody which values were seen since and what their
+places rule out (`doubt`); which cards were dealt, shown and laid openly (`known`). Determinising
+for a seat keeps all that and deals anew the others' tokens and the rest of their hands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.rows import row_of
+from ludi.games.caligula.box import CARD_KINDS, CELLS, EARNED_FROM, SPACES, TOKENS
+from ludi.games.caligula.streams import IMAGINED
+
+if TYPE_CHECKING:
+    from ludi.games.caligula.state import Rome
+
+
+# What becomes known.
+
+
+def owned(rome: Rome, seat: i64) -> i64:
+    """The tokens a seat plays with, one bit each."""
+    return (i64(1) << (EARNED_FROM + rome.romans[seat].earned)) - 1
+
+
+def face_up(rome: Rome, seat: i64) -> i64:
+    """The tokens of a seat that lie face up on the card being resolved, one bit each."""
+    found: i64 = 0
+    if rome.turned_up >= 0:
+        for cell in range(rome.turned_up * SPACES, rome.turned_up * SPACES + SPACES):
+            if rome.owner[cell] == seat:
+                found |= i64(1) << rome.token[cell]
+    return found
+
+
+def token_seen(rome: Rome, cell: i64) -> None:
+    """A token was turned up: no other token of its owner that lies on a card can be this one."""
+    value = i64(1) << rome.token[cell]
+    for other in range(i64(CELLS)):
+        if rome.owner[other] == rome.owner[cell]:
+            rome.doubt[other] &= ~value
+    rome.doubt[cell] = value
+
+
+def card_seen(rome: Rome, seat: i64, card: i64) -> None:
+    """A card left a hand openly: of those known to be there one is gone, if there was any."""
+    known = rome.romans[seat].known
+    if known[card] > 0:
+        known[card] -= 1
+
+
+# What is dealt anew.
+
+
+def redeal(rome: Rome, seat: i64) -> None:
+    """Deal anew all that a seat cannot know, consistently with all that it can."""
+    for other in range(rome.players):
+        if other != seat:
+            imagine_tokens(rome, other)
+    imagine_hands(rome, seat)
+
+
+def imagine_tokens(rome: Rome, seat: i64) -> None:
+    """Other values for a seat's tokens on the cards; what is left is its supply."""
+    cells = vec[i64](capacity=TOKENS)
+    for cell in range(i64(CELLS)):
+        if rome.owner[cell] == seat:
+            cells = append(cells, cell)
+    left = assign(rome, cells, 0, owned(rome, seat))
+    supply = rome.romans[seat].supply
+    for token in range(i64(TOKENS)):
+        supply[token] = (left >> token) & 1
+
+
+def assign(rome: Rome, cells: vec[i64], at: i64, free: i64) -> i64:
+    """Give the cells from `at` on different tokens of the free ones that they might be, by luck.
+
+    Returns the tokens left over, or -1 if it cannot be done.
+    """
+    if at == len(cells):
+        return free
+    might = free & rome.doubt[cells[at]]
+    while might != 0:
+        token = one_of(rome, might)
+        might &= ~(i64(1) << token)
+        left = assign(rome, cells, at + 1, free & ~(i64(1) << token))
+        if left >= 0:
+            rome.token[cells[at]] = token
+            return left
+    return -1
+
+
+def one_of(rome: Rome, tokens: i64) -> i64:
+    """One of a set of tokens, by luck."""
+    size: i64 = 0
+    for token in range(i64(TOKENS)):
+        size += (tokens >> token) & 1
+    skip = rome.chance.roll(IMAGINED, size)
+    token = 0
+    while True:
+        if (tokens >> token) & 1:
+            if skip == 0:
+                return token
+            skip -= 1
+        token += 1
+
+
+def imagine_hands(rome: Rome, seat: i64) -> None:
+    """Shuffle what is unknown of the others' hands together with the decks and deal it again."""
+    unknown = row_of(2 * rome.players)  # by seat and deck
+    for other in range(rome.players):
+        if other != seat:
+            collect_unknown(rome, other, unknown)
+    if rome.owed > 0 and rome.speaker != seat:
+        deal_promised(rome, unknown)
+    for other in range(rome.players):
+        for deck in range(i64(2)):
+            for _ in range(unknown[2 * other + deck]):
+                deal(rome, other, rome.chance.pick(IMAGINED, rome.decks[deck].mixed))
+
+
+def collect_unknown(rome: Rome, seat: i64, unknown: vec[i64]) -> None:
+    """Put the cards nobody else knows of back into the decks, and note how many came from each."""
+    roman = rome.romans[seat]
+    for card in range(i64(CARD_KINDS)):
+        cards = roman.hand[card] - roman.known[card]
+        rome.decks[card >> 1].mixed[card] += cards
+        unknown[2 * seat + (card >> 1)] += cards
+        roman.hand[card] = roman.known[card]
+
+
+def deal_promised(rome: Rome, unknown: vec[i64]) -> None:
+    """Who has announced symbols and not yet laid them must hold them: double cards, if need be."""
+    speaker = rome.romans[rome.speaker]
+    other_deck = 1 - rome.symbol  # all cards of the symbol's own deck bear it
+    doubles = rome.owed - speaker.symbols(rome.symbol) - unknown[2 * rome.speaker + rome.symbol]
+    while doubles > 0:
+        deal(rome, rome.speaker, 2 * other_deck + 1)
+        unknown[2 * rome.speaker + other_deck] -= 1
+        doubles -= 1
+
+
+def deal(rome: Rome, seat: i64, card: i64) -> None:
+    """A card goes from its deck to a hand."""
+    rome.decks[card >> 1].mixed[card] -= 1
+    rome.romans[seat].hand[card] += 1

@@ -1,0 +1,158 @@
+"""5.11 to 5.14  What a red card takes, and how one proves to have nothing of the kind."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import NOBODY, only
+from ludi.games.caligula.box import (
+    CARD_KINDS,
+    CELLS,
+    CIVITAS,
+    CONIURA,
+    CONSPIRACY,
+    EFFECT,
+    EFFECTS,
+    LOSE_CONIURA,
+    LOSE_POINT,
+    LOSE_PUGIO,
+    LOSE_TOKEN,
+    PUGIO,
+    SPACES,
+    VICTORY,
+    shows,
+)
+from ludi.games.caligula.hand import give_up
+from ludi.games.caligula.messages import CARD_LOST, HAND_SHOWN, POINT_LOST, TAKEN_BACK, UNTOUCHED
+from ludi.games.caligula.placement import lift
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import DISCARD, LOSE, SHOW, TAKE_BACK
+
+
+def takes(civitas: i64, malus: i64) -> bool:
+    """Whether a card has this malus on one of its sides."""
+    return malus in EFFECTS[civitas]
+
+
+def takes_card(civitas: i64, card: i64) -> bool:
+    """Whether a card has a malus that a hand card would satisfy."""
+    if shows(card, PUGIO) and takes(civitas, LOSE_PUGIO):
+        return True
+    return shows(card, CONIURA) and takes(civitas, LOSE_CONIURA)
+
+
+def takes_cards(civitas: i64) -> bool:
+    """Whether a card has a malus about hand cards."""
+    return takes(civitas, LOSE_PUGIO) or takes(civitas, LOSE_CONIURA)
+
+
+def losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
+    """4.8  Every way to suffer a malus that touches the player: only such may be chosen."""
+    roman = rome.romans[seat]
+    row = open_losses(rome, seat, civitas)
+    for card in range(i64(CARD_KINDS)):
+        if roman.hand[card] > 0 and takes_card(civitas, card):
+            row = append(row, DISCARD + card)
+    return row
+
+
+def open_losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
+    """The ways to suffer that everybody can see: tokens and points."""
+    roman = rome.romans[seat]
+    row = vec[i64](capacity=16)
+    if takes(civitas, LOSE_TOKEN):
+        for cell in range(i64(CELLS)):
+            if rome.owner[cell] == seat and cell // SPACES != rome.turned_up:
+                row = append(row, TAKE_BACK + cell)
+    if takes(civitas, LOSE_POINT) and roman.victory > 0:
+        row = append(row, LOSE + VICTORY)
+    if takes(civitas, LOSE_POINT) and roman.conspiracy > 0:
+        row = append(row, LOSE + CONSPIRACY)
+    return row
+
+
+@final
+class Suffer(Step[Rome]):
+    """4.4, 4.8  A player suffers the malus of a red card, if it touches him."""
+
+    PARAGRAPH: ClassVar[str] = "4.8"
+
+    def __init__(self, player: i64, civitas: i64) -> None:
+        self.player = player
+        self.civitas = civitas
+
+    def actors(self, rome: Rome) -> i64:
+        might_touch = takes_cards(self.civitas) and rome.romans[self.player].cards() > 0
+        if might_touch or len(open_losses(rome, self.player, self.civitas)) > 0:
+            return only(self.player)
+        return NOBODY
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = losses(rome, self.player, self.civitas)
+        return row if len(row) > 0 else vec[i64]([SHOW])
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action < 0:
+            rome.tell(UNTOUCHED, self.player)
+        elif action == SHOW:
+            show_hand(rome, self.player)
+        elif action < LOSE:
+            lose_card(rome, self.player, action - DISCARD)
+        elif action < TAKE_BACK:
+            lose_point(rome, self.player, action - LOSE)
+        else:
+            take_back(rome, self.player, action - TAKE_BACK)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if DISCARD <= action < DISCARD + CARD_KINDS:
+            asked = takes_card(self.civitas, action - DISCARD)
+            return "5.13:not_in_hand" if asked else "5.13:wrong_symbol"
+        if action == SHOW:
+            return "5.14:something_to_lose"
+        if LOSE <= action <= LOSE + CONSPIRACY and takes(self.civitas, LOSE_POINT):
+            return "4.8:nothing_to_lose"
+        return "4.6:compulsory"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        effects = [EFFECT.values[effect] for effect in EFFECTS[self.civitas]]
+        return {"civitas": CIVITAS.values[self.civitas], "effects": effects}
+
+    def asks_even_if_forced(self) -> bool:
+        return takes_cards(self.civitas)  # else the table would learn what the hand lacks
+
+
+def show_hand(rome: Rome, seat: i64) -> None:
+    """5.14  A player shows that he has nothing the malus could take."""
+    roman = rome.romans[seat]
+    for card in range(i64(CARD_KINDS)):
+        roman.known[card] = roman.hand[card]
+        if roman.hand[card] > 0:
+            rome.tell(HAND_SHOWN, seat, card, roman.hand[card])
+    rome.reveal()
+
+
+def lose_card(rome: Rome, seat: i64, card: i64) -> None:
+    """5.13  A card with the symbol is shown and goes under its own deck."""
+    give_up(rome, seat, card)
+    rome.put_under(card)
+    rome.tell(CARD_LOST, seat, card)
+
+
+def lose_point(rome: Rome, seat: i64, point: i64) -> None:
+    """5.12  A victory point or a conspiracy point."""
+    roman = rome.romans[seat]
+    if point == VICTORY:
+        roman.victory -= 1
+    else:
+        roman.conspiracy -= 1
+    rome.tell(POINT_LOST, seat, point)
+
+
+def take_back(rome: Rome, seat: i64, cell: i64) -> None:
+    """5.11  A token of one's own comes back from a card."""
+    lift(rome, cell)
+    rome.tell(TAKEN_BACK, seat, cell // SPACES, cell % SPACES)

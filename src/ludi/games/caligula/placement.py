@@ -1,0 +1,126 @@
+"""2. Placement: face-down tokens on the open cards, one at a time, lap after lap."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import total
+from ludi.core.seats import only
+from ludi.games.caligula.box import FEWEST, NOTHING, PLACES, SPACES, TOKENS, USABLE
+from ludi.games.caligula.knowledge import face_up, owned
+from ludi.games.caligula.messages import PLACED
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT, put
+
+
+def is_usable(rome: Rome, card: i64, space: i64) -> bool:
+    """2.3  Whether a space of a card may be used by a table of this size."""
+    return (USABLE[rome.players - FEWEST][card] >> space) & 1 == 1
+
+
+def next_space(rome: Rome, place: i64) -> i64:
+    """2.2  The leftmost free usable space of the card in a place, or nothing."""
+    card = rome.open[place]
+    if card < 0 or place == rome.turned_up:
+        return NOTHING
+    for space in range(i64(SPACES)):
+        if rome.owner[place * SPACES + space] < 0 and is_usable(rome, card, space):
+            return space
+    return NOTHING
+
+
+def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
+    """The row with every token of a supply on every card that has room."""
+    supply = rome.romans[seat].supply
+    for place in range(i64(PLACES)):
+        if next_space(rome, place) == NOTHING:
+            continue
+        for token in range(i64(TOKENS)):
+            if supply[token] == 1:
+                row = append(row, put(token, place))
+    return row
+
+
+def place_token(rome: Rome, seat: i64, action: i64) -> None:
+    """A token goes face down on the next space; from now on nobody looks at it."""
+    token, place = (action - PUT) // PLACES, (action - PUT) % PLACES
+    space = next_space(rome, place)
+    cell = place * SPACES + space
+    rome.romans[seat].supply[token] = 0
+    rome.owner[cell] = seat
+    rome.token[cell] = token
+    rome.doubt[cell] = owned(rome, seat) & ~face_up(rome, seat)
+    rome.tell(PLACED, seat, place, space)
+
+
+def lift(rome: Rome, cell: i64) -> None:
+    """2.9  A token leaves its card. By an option those to the right of it move up."""
+    rome.return_token(cell)
+    if rome.options[GAPS] == DEFAULT:
+        return
+    card, gap = rome.open[cell // SPACES], cell
+    for right in range(cell + 1, (cell // SPACES + 1) * SPACES):
+        if is_usable(rome, card, right % SPACES) and rome.owner[right] >= 0:
+            rome.shift(right, gap)
+            gap = right
+
+
+def next_to_place(rome: Rome, turn: i64) -> None:
+    """2.7  The next player in order who has a token places one, if there is any room."""
+    if roomy_place(rome) == NOTHING:
+        return
+    for later in range(rome.players):
+        following = (turn + later) % rome.players
+        if total(rome.romans[rome.order[following]].supply) > 0:
+            rome.then(Placement(following))
+            return
+
+
+def roomy_place(rome: Rome) -> i64:
+    """A place where a usable space is free, or nothing."""
+    for place in range(i64(PLACES)):
+        if next_space(rome, place) != NOTHING:
+            return place
+    return NOTHING
+
+
+@final
+class Placement(Step[Rome]):
+    """2.1  The player whose turn it is puts one token of his supply on an open card."""
+
+    PARAGRAPH: ClassVar[str] = "2.1"
+
+    def __init__(self, turn: i64) -> None:
+        self.turn = turn  # the place in the playing order
+
+    def actors(self, rome: Rome) -> i64:
+        return only(rome.order[self.turn])
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        return placements(rome, seat, vec[i64](capacity=TOKENS * PLACES))
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        place_token(rome, seat, action)
+        next_to_place(rome, self.turn + 1)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        return "2.4:must_place" if action == PASS else why_not_place(rome, seat, action)
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {"left": int(total(rome.romans[rome.order[self.turn]].supply))}
+
+
+def why_not_place(rome: Rome, seat: i64, action: i64) -> str:
+    """Why a token cannot be placed there."""
+    if not PUT <= action < PUT + TOKENS * PLACES:
+        return ""
+    token, place = (action - PUT) // PLACES, (action - PUT) % PLACES
+    if rome.romans[seat].supply[token] == 0:
+        return "2.1:not_in_supply"
+    if rome.open[place] < 0:
+        return "2.1:no_card_there"
+    return "4.12:being_resolved" if place == rome.turned_up else "2.2:card_full"

@@ -1,0 +1,199 @@
+"""What is impossible about a position that somebody has set up: pieces missing, or in two places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core.rows import row_of, total
+from ludi.core.seats import NO_SEAT
+from ludi.games.caligula.box import (
+    AUGUSTI,
+    AUGUSTUS_PLAYERS,
+    CARD_KINDS,
+    CARDS_IN_BOX,
+    CELLS,
+    CIVITAS_CARDS,
+    EARNED_FROM,
+    FACTION_CARDS,
+    FAVOUR_SPACES,
+    FEWEST,
+    NOTHING,
+    ON_CANDIDATE,
+    ON_EMPEROR,
+    PLACES,
+    SLOTS,
+    SPACES,
+    TOKENS,
+    USABLE,
+)
+
+if TYPE_CHECKING:
+    from ludi.games.caligula.state import Rome
+
+
+def impossible(rome: Rome) -> str:
+    """What is wrong, in a few words; empty when nothing is."""
+    for problem in (
+        wrong_rows(rome),
+        wrong_numbers(rome),
+        wrong_civitas(rome),
+        wrong_tokens(rome),
+        wrong_cards(rome),
+        wrong_augusti(rome),
+    ):
+        if problem:
+            return problem
+    return ""
+
+
+def wrong_rows(rome: Rome) -> str:
+    """Rows of another length than the table has."""
+    if not is_order(rome.order, rome.players):
+        return "every player holds one Ordo card"
+    if not is_order(rome.row, SLOTS):
+        return "the six Sequentia cards lie in a row"
+    if len(rome.open) != PLACES or len(rome.candidates) != 2:
+        return "there are ten places for Civitas cards and two for candidates"
+    for row in (rome.owner, rome.token, rome.doubt):
+        if len(row) != CELLS:
+            return f"the cards have {CELLS} spaces"
+    return ""
+
+
+def is_order(row: vec[i64], length: i64) -> bool:
+    """Whether a row holds each number below its length once."""
+    if len(row) != length:
+        return False
+    seen: i64 = 0
+    for number in row:
+        if not 0 <= number < length:
+            return False
+        seen |= i64(1) << number
+    return seen == (i64(1) << length) - 1
+
+
+def wrong_numbers(rome: Rome) -> str:
+    """Seats, places and counts that do not exist."""
+    for seat in (rome.chief, rome.speaker, rome.primus):
+        if not NO_SEAT <= seat < rome.players:
+            return "a player is named who does not exist"
+    if not NOTHING <= rome.marker < SLOTS or not NOTHING <= rome.turned_up < PLACES:
+        return "a place is named that does not exist"
+    if rome.turned_up >= 0 and rome.open[rome.turned_up] < 0:
+        return "no card lies where tokens are face up"
+    if rome.stake < 0 or rome.owed < 0 or rome.rounds < 0 or not 0 <= rome.fallen <= 1:
+        return "there cannot be less than nothing"
+    for roman in rome.romans:
+        if roman.victory < 0 or roman.conspiracy < 0 or not 0 <= roman.earned <= 2:
+            return "points or earned tokens are out of range"
+    return ""
+
+
+def wrong_civitas(rome: Rome) -> str:
+    """Civitas cards that are twice there, or in the wrong row."""
+    seen = row_of(CIVITAS_CARDS)
+    for card in range(i64(CIVITAS_CARDS)):
+        if not 0 <= rome.deck[card] <= 1:
+            return "a Civitas card is in its deck or not"
+        seen[card] = rome.deck[card]
+    for place in range(i64(PLACES)):
+        card = rome.open[place]
+        if card < 0:
+            continue
+        if card >= CIVITAS_CARDS or card // FACTION_CARDS != place // 2:
+            return "a Civitas card lies in the row of another faction"
+        if seen[card]:
+            return "a Civitas card is there twice"
+        seen[card] = 1
+    return ""
+
+
+def wrong_tokens(rome: Rome) -> str:
+    """SPQR tokens that are twice there, missing, or on a space that is not usable."""
+    for seat in range(rome.players):
+        roman = rome.romans[seat]
+        owned = (i64(1) << (EARNED_FROM + roman.earned)) - 1
+        for token in range(i64(TOKENS)):
+            if roman.supply[token] + placed(rome, seat, token) != (owned >> token) & 1:
+                return "every player has each of his tokens once"
+    for cell in range(i64(CELLS)):
+        card = rome.open[cell // SPACES]
+        if rome.owner[cell] < 0:
+            if rome.token[cell] != NOTHING or rome.doubt[cell] != 0:
+                return "a token belongs to nobody"
+        elif card < 0 or not (USABLE[rome.players - FEWEST][card] >> cell % SPACES) & 1:
+            return "a token lies where no usable space is"
+        elif not (rome.doubt[cell] >> rome.token[cell]) & 1:
+            return "a token is ruled out by what everybody knows"
+    return ""
+
+
+def placed(rome: Rome, seat: i64, token: i64) -> i64:
+    """How often a token of a seat lies on a card."""
+    found: i64 = 0
+    for cell in range(i64(CELLS)):
+        if rome.owner[cell] == seat and rome.token[cell] == token:
+            found += 1
+    return found
+
+
+def wrong_cards(rome: Rome) -> str:
+    """Pugio and Coniura cards that do not add up to the box."""
+    found = row_of(CARD_KINDS)
+    for card in range(i64(CARD_KINDS)):
+        for deck in range(i64(2)):
+            cards = rome.decks[deck].mixed[card]
+            if cards < 0 or (cards > 0 and card >> 1 != deck):
+                return "a deck holds cards that it cannot hold"
+            found[card] += cards
+        for roman in rome.romans:
+            if not 0 <= roman.known[card] <= roman.hand[card]:
+                return "a hand holds less than what is known of it"
+            found[card] += roman.hand[card]
+    for deck in range(i64(2)):
+        for card in rome.decks[deck].under:
+            if card >> 1 != deck:
+                return "a card lies under the wrong deck"
+            found[card] += 1
+    for laid in rome.laid:
+        if not 0 <= laid < CARD_KINDS * rome.players:
+            return "a card is laid by nobody"
+        found[laid % CARD_KINDS] += 1
+    for card in range(i64(CARD_KINDS)):
+        if found[card] != CARDS_IN_BOX[card]:
+            return "the Pugio and Coniura cards do not add up"
+    if rome.owed > 0 and promise_broken(rome):
+        return "symbols are announced that are not there"
+    return ""
+
+
+def promise_broken(rome: Rome) -> bool:
+    """Whether the speaker has announced more symbols than he holds."""
+    if rome.speaker == NO_SEAT or not 0 <= rome.symbol <= 1:
+        return True
+    return rome.romans[rome.speaker].symbols(rome.symbol) < rome.owed
+
+
+def wrong_augusti(rome: Rome) -> str:
+    """Emperors twice there or not in this game, and favours without a space."""
+    seen = rome.augusti[:]
+    for augustus in (rome.emperor, rome.candidates[0], rome.candidates[1]):
+        if augustus >= AUGUSTI:
+            return "an emperor is named who does not exist"
+        if augustus >= 0:
+            seen[augustus] += 1
+    if rome.emperor < 0 or total(rome.augusti) < 0:
+        return "somebody must reign"
+    for augustus in range(i64(AUGUSTI)):
+        stranger = rome.players not in AUGUSTUS_PLAYERS[augustus]
+        if seen[augustus] > 1 or (seen[augustus] > 0 and stranger):
+            return "an Augustus card is there twice or not in this game"
+    if rome.favours_on(ON_EMPEROR) > FAVOUR_SPACES[rome.emperor]:
+        return "more favours lie on the emperor than he has spaces"
+    on_candidate = rome.favours_on(ON_CANDIDATE)
+    if on_candidate > 0 and (rome.named < 0 or on_candidate > FAVOUR_SPACES[rome.named]):
+        return "more favours lie on the candidate than he has spaces"
+    return ""

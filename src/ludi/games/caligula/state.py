@@ -1,0 +1,279 @@
+"""Rome and the Romans: the things on the table and whose they are. No rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import State
+from ludi.core.chance import Chance
+from ludi.core.rows import row_of, total
+from ludi.core.seats import NO_SEAT, NOBODY, has
+from ludi.games.caligula import knowledge, soundness
+from ludi.games.caligula.box import (
+    AUGUSTI,
+    CALIGULA,
+    CARD_KINDS,
+    CELLS,
+    CIVITAS_CARDS,
+    EARNED_FROM,
+    IN_HAND,
+    NOTHING,
+    PLACES,
+    TOKENS,
+    shows,
+)
+
+if TYPE_CHECKING:
+    from ludi.core.game import Game
+
+
+@final
+class Roman:
+    """A player's tokens, cards and points."""
+
+    def __init__(self) -> None:
+        self.supply = row_of(TOKENS)  # 1 for each token not on a card
+        self.earned: i64 = 0  # of the tokens 5 and 6
+        self.hand = row_of(CARD_KINDS)
+        self.known = row_of(CARD_KINDS)  # of the hand, what whoever listened well can tell
+        self.victory: i64 = 0
+        self.conspiracy: i64 = 0
+        self.favour: i64 = IN_HAND
+
+    def clone(self) -> Roman:
+        """An independent copy."""
+        copy = Roman.__new__(Roman)
+        copy.supply = self.supply[:]
+        copy.earned = self.earned
+        copy.hand = self.hand[:]
+        copy.known = self.known[:]
+        copy.victory = self.victory
+        copy.conspiracy = self.conspiracy
+        copy.favour = self.favour
+        return copy
+
+    def points(self) -> i64:
+        """Victory and conspiracy points together."""
+        return self.victory + self.conspiracy
+
+    def cards(self) -> i64:
+        """How many cards are in the hand."""
+        return total(self.hand)
+
+    def symbols(self, symbol: i64) -> i64:
+        """How many cards of the hand bear a symbol."""
+        found: i64 = 0
+        for card in range(i64(CARD_KINDS)):
+            if shows(card, symbol):
+                found += self.hand[card]
+        return found
+
+
+@final
+class Deck:
+    """A deck of hand cards: shuffled ones, whose order is drawn with them, and used ones below."""
+
+    def __init__(self) -> None:
+        self.mixed = row_of(CARD_KINDS)
+        self.under = vec[i64]()  # laid under the deck, the first to come up first
+
+    def clone(self) -> Deck:
+        """An independent copy."""
+        copy = Deck.__new__(Deck)
+        copy.mixed = self.mixed[:]
+        copy.under = self.under[:]
+        return copy
+
+    def size(self) -> i64:
+        """How many cards it holds."""
+        return total(self.mixed) + i64(len(self.under))
+
+
+@final
+class Rome(State):
+    """The whole table of Caligula."""
+
+    romans: list[Roman]
+    order: vec[i64]  # the holders of the Ordo cards 1, 2, 3 ...
+    row: vec[i64]  # the Sequentia cards from left to right
+    marker: i64  # the slot of the Sequentia token
+    deck: vec[i64]  # Civitas cards face down, 1 for each
+    open: vec[i64]  # the Civitas card in each place
+    owner: vec[i64]  # of the token in each cell
+    token: vec[i64]  # in each cell
+    doubt: vec[i64]  # the tokens that one might be, one bit each, for whoever listened well
+    turned_up: i64  # the place whose tokens are face up
+    decks: list[Deck]
+    augusti: vec[i64]  # in the pile, 1 for each
+    emperor: i64
+    candidates: vec[i64]
+    named: i64  # the candidate of the conspiracy
+    chief: i64
+    stake: i64  # Coniura symbols of the chief
+    passed: i64  # who is out of the conspiracy, one bit a seat
+    laid: vec[i64]  # cards played in this conspiracy: CARD_KINDS * seat + card
+    speaker: i64  # who has announced symbols and still has to lay them
+    symbol: i64
+    owed: i64  # how many
+    primus: i64
+    rounds: i64
+    killed: i64  # emperors that died this round
+    fallen: i64  # 1 after the fall of the empire
+
+    def clone(self) -> Rome:
+        """An independent copy."""
+        copy = Rome(self.game, self.players, self.options, self.chance.clone())
+        copy.romans = [roman.clone() for roman in self.romans]
+        copy.order = self.order[:]
+        copy.row = self.row[:]
+        copy.marker = self.marker
+        copy.deck = self.deck[:]
+        copy.open = self.open[:]
+        copy.owner = self.owner[:]
+        copy.token = self.token[:]
+        copy.doubt = self.doubt[:]
+        copy.turned_up = self.turned_up
+        copy.decks = [deck.clone() for deck in self.decks]
+        copy.augusti = self.augusti[:]
+        copy.emperor = self.emperor
+        copy.candidates = self.candidates[:]
+        copy.named = self.named
+        copy.chief = self.chief
+        copy.stake = self.stake
+        copy.passed = self.passed
+        copy.laid = self.laid[:]
+        copy.speaker = self.speaker
+        copy.symbol = self.symbol
+        copy.owed = self.owed
+        copy.primus = self.primus
+        copy.rounds = self.rounds
+        copy.killed = self.killed
+        copy.fallen = self.fallen
+        self.copy_table(copy)
+        return copy
+
+    def score(self, seat: i64) -> i64:
+        """11.4  Victory and conspiracy points count one each."""
+        return self.romans[seat].points()
+
+    def is_winner(self, seat: i64) -> bool:
+        """11.5  Nobody is ahead; who is equal in all shares the victory."""
+        for rival in range(self.players):
+            if rival != seat and self.is_ahead(rival, seat):
+                return False
+        return True
+
+    def is_ahead(self, one: i64, other: i64) -> bool:
+        """11.5  More points; then the Primus inter pares; then conspiracy points; then cards."""
+        mine, his = self.romans[one], self.romans[other]
+        if mine.points() != his.points():
+            return mine.points() > his.points()
+        if self.primus == one or self.primus == other:
+            return self.primus == one
+        if mine.conspiracy != his.conspiracy:
+            return mine.conspiracy > his.conspiracy
+        return mine.cards() > his.cards()
+
+    def redeal(self, seat: i64) -> None:
+        """Deal anew what the seat cannot know: the others' tokens and hands."""
+        knowledge.redeal(self, seat)
+
+    def turn_of(self, seat: i64) -> i64:
+        """A seat's place in the playing order, from 0."""
+        turn: i64 = 0
+        while self.order[turn] != seat:
+            turn += 1
+        return turn
+
+    def conspires(self, seat: i64) -> bool:
+        """Whether a seat takes part in the conspiracy."""
+        return not has(self.passed, seat)
+
+    def laid_by(self, seat: i64) -> i64:
+        """How many cards a seat has laid in this conspiracy."""
+        found: i64 = 0
+        for at in range(i64(len(self.laid))):
+            if self.laid[at] // CARD_KINDS == seat:
+                found += 1
+        return found
+
+    def favours_on(self, where: i64) -> i64:
+        """How many Favor tokens lie on the emperor or on the candidate."""
+        found: i64 = 0
+        for roman in self.romans:
+            if roman.favour == where:
+                found += 1
+        return found
+
+    def return_token(self, cell: i64) -> None:
+        """A token goes from its card to its owner's supply."""
+        self.romans[self.owner[cell]].supply[self.token[cell]] = 1
+        self.clear(cell)
+
+    def clear(self, cell: i64) -> None:
+        """A space is empty."""
+        self.owner[cell] = NO_SEAT
+        self.token[cell] = NOTHING
+        self.doubt[cell] = 0
+
+    def shift(self, origin: i64, to: i64) -> None:
+        """A token moves from one space to another, which is empty."""
+        self.owner[to] = self.owner[origin]
+        self.token[to] = self.token[origin]
+        self.doubt[to] = self.doubt[origin]
+        self.clear(origin)
+
+    def swap_cells(self, one: i64, other: i64) -> None:
+        """What lies on two spaces changes places."""
+        owner, token, doubt = self.owner[one], self.token[one], self.doubt[one]
+        self.owner[one] = self.owner[other]
+        self.token[one] = self.token[other]
+        self.doubt[one] = self.doubt[other]
+        self.owner[other], self.token[other], self.doubt[other] = owner, token, doubt
+
+    def put_under(self, card: i64) -> None:
+        """A used card goes under the deck it came from."""
+        deck = self.decks[card >> 1]
+        deck.under = append(deck.under, card)
+
+    def check(self) -> str:
+        """What is impossible about this position."""
+        return soundness.impossible(self)
+
+
+def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
+    """A table before anything is laid out."""
+    rome = Rome(game, players, options, chance)
+    rome.romans = [Roman() for _ in range(players)]
+    for roman in rome.romans:
+        for token in range(i64(EARNED_FROM)):
+            roman.supply[token] = 1
+    rome.order = vec[i64]()
+    rome.row = vec[i64]()
+    rome.marker = NOTHING
+    rome.deck = row_of(CIVITAS_CARDS, 1)
+    rome.open = row_of(PLACES, NOTHING)
+    rome.owner = row_of(CELLS, NO_SEAT)
+    rome.token = row_of(CELLS, NOTHING)
+    rome.doubt = row_of(CELLS)
+    rome.turned_up = NOTHING
+    rome.decks = [Deck(), Deck()]
+    rome.augusti = row_of(AUGUSTI)
+    rome.emperor = CALIGULA
+    rome.candidates = vec[i64]([NOTHING, NOTHING])
+    rome.named = NOTHING
+    rome.chief = NO_SEAT
+    rome.stake = 0
+    rome.passed = NOBODY
+    rome.laid = vec[i64]()
+    rome.speaker = NO_SEAT
+    rome.symbol = NOTHING
+    rome.owed = 0
+    rome.primus = NO_SEAT
+    rome.rounds = 0
+    rome.killed = 0
+    rome.fallen = 0
+    return rome

@@ -1,0 +1,218 @@
+"""What a seat may see: the table, its own supply and hand; never what a placed token is."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core.actions import Domain
+from ludi.core.rows import total
+from ludi.games.caligula.assassination import blows, life
+from ludi.games.caligula.box import (
+    AUGUSTUS,
+    CARD,
+    CARD_KINDS,
+    CIVITAS,
+    CONIURA,
+    DECK,
+    DOES,
+    EARNED_FROM,
+    EFFECT,
+    EFFECTS,
+    FACTION,
+    FACTIONS,
+    FAVOUR_SPACES,
+    KIND,
+    KINDS,
+    LIFE,
+    ON_CANDIDATE,
+    ON_EMPEROR,
+    PAYS,
+    PLACE,
+    PRINTED,
+    PUGIO,
+    RESTING,
+    SEQUENTIA,
+    SEQUENTIA_DOES,
+    SEQUENTIA_FACTIONS,
+    SLOTS,
+    SPACES,
+    TOKEN,
+    VALUES,
+)
+from ludi.games.caligula.civitas import Tally
+from ludi.games.caligula.display import cards_left
+from ludi.games.caligula.placement import is_usable, next_space
+from ludi.games.caligula.state import Roman, Rome
+
+
+def look(rome: Rome, seat: int) -> dict[str, object]:
+    """The table as a seat sees it; a spectator sees what everybody sees."""
+    return {
+        "round": int(rome.rounds),
+        "fallen": rome.fallen == 1,
+        "ordo": [int(holder) for holder in rome.order],
+        "sequentia": [sequentia(rome, slot) for slot in range(i64(SLOTS))],
+        "factions": [faction(rome, at) for at in range(i64(FACTIONS))],
+        "resolving": tally(rome),
+        "emperor": augustus(rome, rome.emperor, ON_EMPEROR),
+        "candidates": [
+            augustus(rome, rome.candidates[at], ON_CANDIDATE)
+            for at in range(i64(2))
+            if rome.candidates[at] >= 0
+        ],
+        "piles": {
+            "augusti": int(total(rome.augusti)),
+            "coniura": int(rome.decks[CONIURA].size()),
+            "pugio": int(rome.decks[PUGIO].size()),
+        },
+        "conspiracy": conspiracy(rome),
+        "emperor_died": rome.killed > 0,
+        "primus": seat_or_none(rome.primus),
+        "romans": [roman(rome.romans[at], int(at)) for at in range(rome.players)],
+        "mine": None if seat < 0 else mine(rome.romans[seat]),
+    }
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat, or None for nobody."""
+    return None if seat < 0 else int(seat)
+
+
+def named_counts(row: vec[i64], domain: Domain) -> dict[str, int]:
+    """A row of counts under the names of what is counted, where there is anything."""
+    return {name: int(row[at]) for at, name in enumerate(domain.values) if row[at] > 0}
+
+
+def sequentia(rome: Rome, slot: i64) -> dict[str, object]:
+    """One card of the row."""
+    card = rome.row[slot]
+    return {
+        "id": SEQUENTIA.values[card],
+        "does": DOES.values[SEQUENTIA_DOES[card]],
+        "factions": [FACTION.values[faction] for faction in SEQUENTIA_FACTIONS[card]],
+        "marker": slot == rome.marker,
+    }
+
+
+def faction(rome: Rome, at: i64) -> dict[str, object]:
+    """A faction's deck and its open cards."""
+    return {
+        "id": FACTION.values[at],
+        "deck": int(cards_left(rome, at)),
+        "cards": [civitas(rome, place) for place in range(2 * at, 2 * at + 2)],
+    }
+
+
+def civitas(rome: Rome, place: i64) -> dict[str, object] | None:
+    """An open card with its spaces; None where none lies."""
+    card = rome.open[place]
+    if card < 0:
+        return None
+    following = next_space(rome, place)
+    return {
+        "id": CIVITAS.values[card],
+        "at": PLACE.values[place],
+        "kind": KIND.values[KINDS[card]],
+        "value": int(VALUES[card]),
+        "effects": [EFFECT.values[effect] for effect in EFFECTS[card]],
+        "spaces": [space(rome, place, at) for at in range(i64(len(PRINTED[card])))],
+        "next": None if following < 0 else int(following) + 1,
+    }
+
+
+def space(rome: Rome, place: i64, at: i64) -> dict[str, object]:
+    """One space: what is printed, and the token on it. Its value only while it lies face up."""
+    cell = place * SPACES + at
+    card = rome.open[place]
+    token: dict[str, object] | None = None
+    if rome.owner[cell] >= 0:
+        token = {"seat": int(rome.owner[cell]), "value": None}
+        if place == rome.turned_up:
+            token["value"] = TOKEN.values[rome.token[cell]]
+    digit = PRINTED[card][at]
+    return {
+        "players": None if digit == "." else int(digit),
+        "usable": is_usable(rome, card, at),
+        "token": token,
+    }
+
+
+def tally(rome: Rome) -> dict[str, object] | None:
+    """The card being resolved and everybody's sum on it."""
+    if rome.turned_up < 0:
+        return None
+    counted = Tally(rome, rome.turned_up)
+    return {
+        "at": PLACE.values[rome.turned_up],
+        "civitas": CIVITAS.values[rome.open[rome.turned_up]],
+        "sums": [
+            {
+                "seat": int(seat),
+                "sum": int(counted.sums[seat]),
+                "tokens": int(counted.tokens[seat]),
+                "leftmost": int(counted.leftmost[seat]) + 1,
+            }
+            for seat in range(rome.players)
+            if counted.tokens[seat] > 0
+        ],
+    }
+
+
+def augustus(rome: Rome, at: i64, where: i64) -> dict[str, object]:
+    """An emperor or a candidate: life, points a round, spaces and the favours on them."""
+    favoured = at in (rome.emperor, rome.named)
+    return {
+        "id": AUGUSTUS.values[at],
+        "life": int(LIFE[at]),
+        "points": int(PAYS[at]),
+        "spaces": int(FAVOUR_SPACES[at]),
+        "favours": [
+            int(seat)
+            for seat in range(rome.players)
+            if favoured and rome.romans[seat].favour == where
+        ],
+        "named": at == rome.named,
+    }
+
+
+def conspiracy(rome: Rome) -> dict[str, object] | None:
+    """The plot as everybody sees it: chief, stake, who is out, and the cards on the table."""
+    if rome.chief < 0:
+        return None
+    return {
+        "chief": int(rome.chief),
+        "stake": int(rome.stake),
+        "passed": [int(seat) for seat in range(rome.players) if not rome.conspires(seat)],
+        "named": None if rome.named < 0 else AUGUSTUS.values[rome.named],
+        "laid": [
+            {"seat": int(laid) // CARD_KINDS, "card": CARD.values[laid % CARD_KINDS]}
+            for laid in rome.laid
+        ],
+        "life": int(life(rome)),
+        "blows": int(blows(rome)),
+        "speaker": seat_or_none(rome.speaker),
+        "symbol": None if rome.symbol < 0 else DECK.values[rome.symbol],
+        "owed": int(rome.owed),
+    }
+
+
+def roman(here: Roman, seat: int) -> dict[str, object]:
+    """What everybody sees of a player."""
+    return {
+        "seat": seat,
+        "victory": int(here.victory),
+        "conspiracy": int(here.conspiracy),
+        "cards": int(here.cards()),
+        "supply": int(total(here.supply)),
+        "earned": [TOKEN.values[EARNED_FROM + at] for at in range(int(here.earned))],
+        "favour": RESTING.values[here.favour],
+    }
+
+
+def mine(here: Roman) -> dict[str, object]:
+    """What only the player himself sees: the tokens of his supply and his hand."""
+    return {
+        "supply": [name for at, name in enumerate(TOKEN.values) if here.supply[at] == 1],
+        "hand": named_counts(here.hand, CARD),
+    }
