@@ -178,6 +178,9 @@ class State:
         imagined = self.clone()
         imagined.chance.renew(seed)
         imagined.redeal(seat)
+        if imagined.waiting != NOBODY and imagined.waiting & (imagined.waiting - 1) == 0:
+            asked = lowest(imagined.waiting)  # whose choices may hang on what was dealt anew
+            imagined.offered = imagined.agenda[-1].options(imagined, asked)
         return imagined
 
     def take_told(self) -> list[Event]:
