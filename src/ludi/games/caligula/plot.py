@@ -185,4 +185,3 @@ class SettlePlot(Step[Rome]):
         assassination(rome)
         if not rome.fallen:
             rome.then(NameCandidate())
-

@@ -1,4 +1,4 @@
-"""What is impossible about a position that somebody has set up: pieces missing, or in two places."""
+"""What is impossible about a position that somebody has set up: pieces missing or twice there."""
 
 from __future__ import annotations
 

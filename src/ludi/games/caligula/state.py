@@ -34,26 +34,35 @@ if TYPE_CHECKING:
 class Roman:
     """A player's tokens, cards and points."""
 
-    def __init__(self) -> None:
-        self.supply = row_of(TOKENS)  # 1 for each token not on a card
-        self.earned: i64 = 0  # of the tokens 5 and 6
-        self.hand = row_of(CARD_KINDS)
-        self.known = row_of(CARD_KINDS)  # of the hand, what whoever listened well can tell
-        self.victory: i64 = 0
-        self.conspiracy: i64 = 0
-        self.favour: i64 = IN_HAND
+    def __init__(
+        self,
+        supply: vec[i64],
+        earned: i64,
+        hand: vec[i64],
+        known: vec[i64],
+        victory: i64,
+        conspiracy: i64,
+        favour: i64,
+    ) -> None:
+        self.supply = supply  # 1 for each token not on a card
+        self.earned = earned  # of the tokens 5 and 6
+        self.hand = hand
+        self.known = known  # of the hand, what whoever listened well can tell
+        self.victory = victory
+        self.conspiracy = conspiracy
+        self.favour = favour
 
     def clone(self) -> Roman:
         """An independent copy."""
-        copy = Roman.__new__(Roman)
-        copy.supply = self.supply[:]
-        copy.earned = self.earned
-        copy.hand = self.hand[:]
-        copy.known = self.known[:]
-        copy.victory = self.victory
-        copy.conspiracy = self.conspiracy
-        copy.favour = self.favour
-        return copy
+        return Roman(
+            self.supply[:],
+            self.earned,
+            self.hand[:],
+            self.known[:],
+            self.victory,
+            self.conspiracy,
+            self.favour,
+        )
 
     def points(self) -> i64:
         """Victory and conspiracy points together."""
@@ -76,16 +85,13 @@ class Roman:
 class Deck:
     """A deck of hand cards: shuffled ones, whose order is drawn with them, and used ones below."""
 
-    def __init__(self) -> None:
-        self.mixed = row_of(CARD_KINDS)
-        self.under = vec[i64]()  # laid under the deck, the first to come up first
+    def __init__(self, mixed: vec[i64], under: vec[i64]) -> None:
+        self.mixed = mixed
+        self.under = under  # laid under the deck, the first to come up first
 
     def clone(self) -> Deck:
         """An independent copy."""
-        copy = Deck.__new__(Deck)
-        copy.mixed = self.mixed[:]
-        copy.under = self.under[:]
-        return copy
+        return Deck(self.mixed[:], self.under[:])
 
     def size(self) -> i64:
         """How many cards it holds."""
@@ -244,13 +250,18 @@ class Rome(State):
         return soundness.impossible(self)
 
 
+def new_roman() -> Roman:
+    """1.1  A player with the six tokens of the beginning and nothing else."""
+    supply = row_of(TOKENS)
+    for token in range(i64(EARNED_FROM)):
+        supply[token] = 1
+    return Roman(supply, 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND)
+
+
 def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table before anything is laid out."""
     rome = Rome(game, players, options, chance)
-    rome.romans = [Roman() for _ in range(players)]
-    for roman in rome.romans:
-        for token in range(i64(EARNED_FROM)):
-            roman.supply[token] = 1
+    rome.romans = [new_roman() for _ in range(players)]
     rome.order = vec[i64]()
     rome.row = vec[i64]()
     rome.marker = NOTHING
@@ -260,7 +271,7 @@ def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> R
     rome.token = row_of(CELLS, NOTHING)
     rome.doubt = row_of(CELLS)
     rome.turned_up = NOTHING
-    rome.decks = [Deck(), Deck()]
+    rome.decks = [Deck(row_of(CARD_KINDS), vec[i64]()) for _ in range(2)]
     rome.augusti = row_of(AUGUSTI)
     rome.emperor = CALIGULA
     rome.candidates = vec[i64]([NOTHING, NOTHING])
