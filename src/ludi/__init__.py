@@ -38,6 +38,8 @@ __all__ = [
     "games",
 ]
 
+import_module("ludi.games")  # now: importing it later would put the folder in place of `games()`
+
 
 @cache
 def games() -> tuple[str, ...]:
