@@ -1,0 +1,29 @@
+/** Municipium on the table: its board, panels, tabs, lessons and the pictures of its log. */
+import type { GameModule } from '../../lib/types';
+import Board from './Board.svelte';
+import EventTab from './EventTab.svelte';
+import { guide } from './guide';
+import { icons } from './icons';
+import { headline, phases } from './phases';
+import SeatPanel from './SeatPanel.svelte';
+import SupplyTab from './SupplyTab.svelte';
+import { textTable } from './text';
+
+export default {
+  Board,
+  SeatPanel,
+  tabs: [
+    {
+      id: 'event',
+      title: 'event',
+      component: EventTab,
+      when: ({ view }) => view.question?.step === 'ChooseTwo',
+    },
+    { id: 'supply', title: 'supply', component: SupplyTab, only: 'phone' },
+  ],
+  phases,
+  headline,
+  textTable,
+  guide,
+  icons,
+} satisfies GameModule;

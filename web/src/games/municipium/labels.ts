@@ -1,0 +1,95 @@
+/** Names of pieces in words, for those who hear the board and for the text table. */
+import type { Words } from '../../lib/words';
+import type { Citizen, Counts, Family, House, MunicipiumTable, Presence } from './view';
+import { CITIZENS, missing, NUMERALS, ranking, total } from './view';
+
+/** "Tavern (I)". */
+export function houseTitle(words: Words, house: House): string {
+  return `${words.label(house.id)} (${NUMERALS[house.id]})`;
+}
+
+/** "2 pawns, influence 3, first". */
+export function presenceLine(words: Words, house: House, presence: Presence): string {
+  const parts = [
+    words.board('pawns', { n: presence.plain + presence.laurelled }),
+    words.board('influence', { n: presence.influence }),
+  ];
+  if (presence.laurelled > 0)
+    parts.splice(1, 0, words.board('laurelled', { n: presence.laurelled }));
+  if (house.first === presence.seat) parts.push(words.board('first'));
+  if (house.second === presence.seat) parts.push(words.board('second'));
+  return `${words.name(presence.seat)}: ${parts.join(', ')}`;
+}
+
+/** Citizens in words: "priest, 2 × soldier", or "nobody". */
+export function citizensLine(words: Words, citizens: readonly Citizen[]): string {
+  const counts: Counts = {};
+  for (const kind of citizens) counts[kind] = (counts[kind] ?? 0) + 1;
+  return countsLine(words, counts) || words.board('empty');
+}
+
+/** Counted citizens in words; an empty sentence if there are none. */
+export function countsLine(words: Words, counts: Counts): string {
+  return CITIZENS.filter((kind) => counts[kind])
+    .map((kind) => {
+      const n = counts[kind] ?? 0;
+      return n === 1 ? words.label(kind) : `${n} × ${words.label(kind)}`;
+    })
+    .join(', ');
+}
+
+/** "Banner: 2 of 3: priest, soldier". */
+export function bannerLine(words: Words, house: House): string {
+  return words.board('banner_line', {
+    n: house.banner.length,
+    citizens: citizensLine(words, house.banner),
+  });
+}
+
+/** "Hall: favour, soldier; the Praefect is here"; null for the Temple, which has none. */
+export function hallLine(words: Words, table: MunicipiumTable, house: House): string | null {
+  if (!house.hall) return null;
+  const parts = [
+    house.hall.favour ? words.board('favour') : words.board('no_favour'),
+    house.hall.citizen ? words.label(house.hall.citizen) : words.board('no_citizen'),
+  ];
+  if (table.praefect === house.id) parts.push(words.board('praefect_here'));
+  else if (table.next_hall === house.id) parts.push(words.board('praefect_next'));
+  return words.board('hall_line', { what: parts.join(', ') });
+}
+
+/** Everything about a house in one breath. */
+export function houseLine(words: Words, table: MunicipiumTable, house: House): string {
+  const families = ranking(table, house).map((one) => presenceLine(words, house, one));
+  return [
+    houseTitle(words, house),
+    words.board(`power.${house.id}`),
+    families.length > 0 ? families.join('; ') : words.board('nobody'),
+    bannerLine(words, house),
+    hallLine(words, table, house),
+  ]
+    .filter((part) => part !== null)
+    .join('. ');
+}
+
+/** "Set lacks 1: advocate or soldier"; what a favour replaces is counted by the rules, not here. */
+export function lacksLine(words: Words, family: Family): string {
+  const colours = missing(family).map((kind) => words.label(kind));
+  const key = family.lacks === colours.length ? 'lacks' : 'lacks_of';
+  return words.board(key, { n: family.lacks, colours: colours.join(', ') });
+}
+
+/** "1 priest, 2 merchants, 1 favour" of one family. */
+export function holdingLine(words: Words, family: Family): string {
+  const citizens = countsLine(words, family.citizens);
+  const favours = family.favours > 0 ? words.board('favours', { n: family.favours }) : '';
+  return [citizens, favours].filter((part) => part !== '').join(', ') || words.board('empty');
+}
+
+/** "54 citizens: 14 × priest, ...". */
+export function bagLine(words: Words, table: MunicipiumTable): string {
+  return words.board('bag_line', {
+    n: total(table.bag),
+    citizens: countsLine(words, table.bag) || words.board('empty'),
+  });
+}

@@ -1,0 +1,57 @@
+/** What the parts of the board share: the frame's props, and the pieces still on their way. */
+import type { BoardProps } from '../../lib/types';
+import { carrying, goalPicks, isGoal, type Picks } from './targets';
+import { isInstitution, type House, type Institution, type MunicipiumTable } from './view';
+
+/** How many pieces of a spot are still flying towards it and not drawn there yet. */
+export type Arriving = Readonly<Record<string, number>>;
+
+export interface Scene extends BoardProps<MunicipiumTable> {
+  arriving: Arriving;
+}
+
+/** Presses a piece: picks what it stands for, or asks the server why it stands for nothing. */
+export function pressPiece(
+  scene: Scene,
+  picks: Picks | null,
+  question: string | null = null,
+): void {
+  if (picks) scene.hand.pick(picks);
+  else if (question && scene.legal.length > 0) scene.hand.why(question);
+}
+
+/** The attributes of a piece that the hand may point at: one of the board's roving targets. */
+export function targetOf(active: boolean, label: string) {
+  return {
+    'data-target': '',
+    role: active ? 'button' : 'img',
+    tabindex: -1,
+    'aria-label': label,
+  } as const;
+}
+
+/** The key of the word that a house wears while something is asked; null if it wears none. */
+export function chipOf({ draft }: Scene, house: House): string | null {
+  if (carrying(draft)?.origin === house.id) return 'chip_hand';
+  if (!isGoal(draft, house.id)) return null;
+  return `chip_${String(goalPicks(draft.candidates, house.id)?.verb)}`;
+}
+
+/** The house a question is about, by its step, where its arguments do not name one. */
+const HOUSES: Record<string, Institution> = {
+  TemplePower: 'temple',
+  TavernPower: 'tavern',
+  BathsPower: 'baths',
+  EmporiumPower: 'emporium',
+  BasilicaPower: 'basilica',
+  HandIn: 'basilica',
+  ForumPower: 'forum',
+  PraetoriumPower: 'praetorium',
+};
+
+/** The house that the question asked now is about; null if it is about the whole town. */
+export function houseAsked({ view }: Scene): Institution | null {
+  const at = view.question?.args.at;
+  if (isInstitution(at)) return at;
+  return HOUSES[view.question?.step ?? ''] ?? null;
+}

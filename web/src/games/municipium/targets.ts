@@ -1,0 +1,130 @@
+/**
+ * What a click on a piece of the board means. Nothing here knows a rule: a piece offers the picks it stands
+ * for, and the first that some legal action shares is what the click picks.
+ */
+import { offers } from '../../lib/draft';
+import type { Action, Draft, Value } from '../../lib/types';
+import type { Card, Citizen, Institution, PawnKind } from './view';
+
+export type Picks = Record<string, Value>;
+
+/** Verbs that take up a pawn somewhere and put it down somewhere else. */
+const CARRYING = ['walk', 'march'];
+
+function firstOffered(actions: readonly Action[], wishes: Picks[]): Picks | null {
+  return wishes.find((wish) => offers(actions, wish)) ?? null;
+}
+
+/** The picks of a family's pawns of one kind in one house, or null if nothing can be done with them. */
+export function pawnPicks(
+  legal: readonly Action[],
+  seat: number,
+  you: number | null,
+  kind: PawnKind,
+  origin: Institution,
+): Picks | null {
+  const wishes: Picks[] = [{ verb: 'summon', pawn: kind, owner: seat, origin }];
+  if (seat === you) wishes.push(...CARRYING.map((verb) => ({ verb, pawn: kind, origin })));
+  return firstOffered(legal, wishes);
+}
+
+/** The verb with which a pawn has been taken up and now waits for its destination; null if none has. */
+export function carrying(
+  draft: Draft,
+): { verb: string; origin: Institution; pawn?: PawnKind } | null {
+  const { verb, origin, pawn } = draft.picks;
+  if (typeof verb !== 'string' || !CARRYING.includes(verb) || typeof origin !== 'string')
+    return null;
+  return { verb, origin: origin as Institution, pawn: pawn as PawnKind | undefined };
+}
+
+/** The picks of a house as the place where something goes or whose power is meant. */
+export function goalPicks(actions: readonly Action[], id: Institution): Picks | null {
+  return firstOffered(actions, [
+    { verb: 'place', at: id },
+    { verb: 'settle', at: id },
+    { verb: 'invoke', institution: id },
+    ...CARRYING.map((verb) => ({ verb, to: id })),
+  ]);
+}
+
+/**
+ * The picks of a click on a house. With no pawn in hand a house is first a place to take one up; with one in
+ * hand, or in questions about houses, it is the goal.
+ */
+export function housePicks(legal: readonly Action[], draft: Draft, id: Institution): Picks | null {
+  const held = carrying(draft);
+  if (held) {
+    const narrowed = goalPicks(draft.candidates, id);
+    if (narrowed) return narrowed;
+    return firstOffered(legal, [{ verb: held.verb, origin: id }]);
+  }
+  const up = firstOffered(
+    legal,
+    CARRYING.map((verb) => ({ verb, origin: id })),
+  );
+  return up ?? goalPicks(draft.candidates, id) ?? goalPicks(legal, id);
+}
+
+/** True if the house should wear the ring of a legal goal now. */
+export function isGoal(draft: Draft, id: Institution): boolean {
+  const picks = goalPicks(draft.candidates, id);
+  if (!picks) return false;
+  return CARRYING.includes(String(picks.verb)) ? carrying(draft) !== null : true;
+}
+
+/** The picks of a citizen on a banner (the Forum takes it). */
+export function fetchPicks(
+  legal: readonly Action[],
+  origin: Institution,
+  citizen: Citizen,
+): Picks | null {
+  return firstOffered(legal, [{ verb: 'fetch', origin, citizen }]);
+}
+
+/** The picks of a piece in a family's panel: handed in by its owner, or taken by another through the Forum. */
+export function holdingPicks(
+  legal: readonly Action[],
+  seat: number,
+  you: number | null,
+  piece: Citizen | 'favour',
+): Picks | null {
+  const wishes: Picks[] = [{ verb: 'rob', owner: seat, citizen: piece }];
+  if (seat === you) wishes.push({ verb: 'hand', piece });
+  return firstOffered(legal, wishes);
+}
+
+/** The picks of a family card in its owner's panel. */
+export function cardPicks(
+  legal: readonly Action[],
+  seat: number,
+  you: number | null,
+  card: Card,
+): Picks | null {
+  return seat === you ? firstOffered(legal, [{ verb: 'use', card }]) : null;
+}
+
+/** The picks of the common pile and of the bag, which stand for a verb of their own. */
+export function verbPicks(legal: readonly Action[], verb: 'turn' | 'draw'): Picks | null {
+  return firstOffered(legal, [{ verb }]);
+}
+
+/** True if every value of `picks` is part of the draft: the piece wears the full ring. */
+export function isPicked(draft: Draft, picks: Picks | null): boolean {
+  if (!picks) return false;
+  const entries = Object.entries(picks);
+  const source = draft.chosen ?? draft.picks;
+  const some = Object.keys(draft.picks).length > 0;
+  return some && entries.every(([name, value]) => source[name] === value);
+}
+
+/** The take that picks exactly these two citizens, whichever is named first. */
+export function takeOf(legal: readonly Action[], pair: readonly Citizen[]): Action | null {
+  const [a, b] = pair;
+  const found = legal.find(
+    (action) =>
+      action.verb === 'take' &&
+      ((action.one === a && action.other === b) || (action.one === b && action.other === a)),
+  );
+  return found ?? null;
+}
