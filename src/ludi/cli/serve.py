@@ -1,0 +1,66 @@
+"""`ludi serve`: the table in the browser, for this machine and its network."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+
+import segno
+
+from ludi.server.logs import configure
+from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
+from ludi.server.settings import BadSetting, Settings, settings_from
+from ludi.server.store.database import StorageError
+from ludi.texts import Speaker
+
+PORT = 8000
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    *,
+    public_url: str | None = None,
+    open_browser: bool = True,
+    language: str = "en",
+) -> int:
+    """Serve the table until Ctrl+C. Returns the exit code; a problem is told in one sentence.
+
+    Without a port the first free one from 8000 on is taken. What is not given here may be set by
+    environment variables: `LUDI_HOST`, `LUDI_PORT`, `LUDI_DATABASE` and those of `Settings`.
+    """
+    configure()
+    try:
+        settings = settings_from(
+            os.environ, host=host, port=port, database=database, public_url=public_url
+        )
+        fixed = port is not None or "LUDI_PORT" in os.environ
+        listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
+        run(settings, listening, lambda got: welcome(settings, got, open_browser, language))
+    except (BadSetting, CannotListen, StorageError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def welcome(settings: Settings, port: int, open_browser: bool, language: str) -> None:
+    """Say where the table is, draw its QR code for telephones, open the browser."""
+    here, others = addresses(settings, port)
+    say = Speaker("server", language).sentence
+    print(say("serve.open"))
+    print(say("serve.here", {"address": here}))
+    if others is None:
+        print(say("serve.only_here"))
+    else:
+        print(say("serve.others", {"address": others}))
+        segno.make(others, error="l").terminal(compact=True)
+    if not settings.secure and others is not None:
+        print(say("serve.plain"))
+    print(say("serve.kept", {"database": settings.database}))
+    print(say("serve.close"), flush=True)
+    if open_browser:
+        webbrowser.open(here)

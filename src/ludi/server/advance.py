@@ -1,0 +1,76 @@
+"""What an entry of the log makes of a table's row: ply, who must decide, whose clock runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ludi.core.agenda import State
+from ludi.server import clocks, history
+from ludi.server.messages import ClockWish
+from ludi.server.store.tables import Entry, SeatRow, TableRow
+
+WAITING = "waiting"
+PLAYING = "playing"
+OVER = "over"
+PERSON = "person"
+BOT = "bot"
+OPEN = "open"
+
+
+def deciding(row: TableRow, seats: Sequence[SeatRow], kind: str) -> list[int]:
+    """The people, or the bots, who must decide now."""
+    if row.status != PLAYING:
+        return []
+    return [seat for seat in row.actors if seats[seat].kind == kind]
+
+
+def row_after(
+    row: TableRow,
+    before: Sequence[SeatRow],
+    after: Sequence[SeatRow],
+    entry: Entry,
+    state: State,
+    asked: Sequence[int],
+) -> TableRow:
+    """The row of a table once an entry is written down."""
+    new = msgspec.structs.replace(
+        row, ply=entry.ply, actors=list(state.actors()), ticked=entry.at, changed=entry.at
+    )
+    if state.over:
+        new.status = OVER
+        new.scores = list(state.scores())
+    if row.clock is not None and row.remaining is not None:
+        clock = msgspec.convert(row.clock, ClockWish)
+        left = clocks.after_waiting(
+            row.remaining, deciding(row, before, PERSON), entry.at - row.ticked
+        )
+        new.remaining = remaining_after(clock, left, entry, new.actors, asked)
+        new.deadline = clocks.deadline(new.remaining, deciding(new, after, PERSON), entry.at)
+    return new
+
+
+def remaining_after(
+    clock: ClockWish, left: list[float], entry: Entry, actors: list[int], asked: Sequence[int]
+) -> list[float]:
+    """Everybody's time once an entry is written down."""
+    if entry.kind == history.RETURNED and entry.seat is not None:
+        return clocks.after_return(clock, left, entry.seat)
+    decided = entry.seat if entry.kind == history.PLAY else None
+    fresh = [seat for seat in actors if asked[seat] == entry.ply]
+    return clocks.after_deciding(clock, left, decided, fresh)
+
+
+def asked_after(asked: Sequence[int], entry: Entry, before: State, after: State) -> list[int]:
+    """Since which ply each seat's question stands.
+
+    Who chooses at the same time as others is not disturbed by their choices.
+    """
+    if entry.kind in (history.REPLACED, history.RETURNED):
+        return list(asked)
+    kept = set(before.actors()) & set(after.actors()) - {entry.seat}
+    return [
+        since if seat in kept and after.legal(seat) == before.legal(seat) else entry.ply
+        for seat, since in enumerate(asked)
+    ]

@@ -1,0 +1,204 @@
+"""What the server answers over HTTP, as far as it has a fixed shape. Also the OpenAPI schemas."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class OptionAnswer(Struct, frozen=True):
+    """One option of a game; the first value is the default."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    paragraph: str
+    players: tuple[int, ...]
+
+
+class GameAnswer(Struct, frozen=True):
+    """A game that can be played, with the domain of every argument of its verbs and events."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options: list[OptionAnswer]
+    rules: str
+    verbs: dict[str, dict[str, str]]
+    events: dict[str, dict[str, str]]
+
+
+class LevelAnswer(Struct, frozen=True):
+    """A level of bots and how long it thinks at most."""
+
+    level: str
+    seconds: float
+
+
+class GamesAnswer(Struct, frozen=True):
+    """What this house offers."""
+
+    games: list[GameAnswer]
+    levels: list[LevelAnswer]
+    languages: tuple[str, ...]
+
+
+class ClockAnswer(Struct, frozen=True):
+    """Seconds left to a seat, and whether they run."""
+
+    left: float
+    running: bool
+
+
+class SeatAnswer(Struct, frozen=True):
+    """Who sits somewhere."""
+
+    seat: int
+    name: str
+    kind: str
+    level: str | None
+    connected: bool
+    clock: ClockAnswer | None
+
+
+class InviteAnswer(Struct, frozen=True):
+    """A link to a seat."""
+
+    seat: int
+    path: str
+
+
+class TableCard(Struct, frozen=True, omit_defaults=True):
+    """A table as it is listed."""
+
+    table: str
+    game: str
+    status: str
+    ply: int
+    seats: list[SeatAnswer]
+    yours: list[int]
+    waiting: bool
+    since: str
+    scores: list[int] | None
+
+
+class TablesAnswer(Struct, frozen=True):
+    """One's own tables, those that wait for oneself first."""
+
+    tables: list[TableCard]
+
+
+class TableAnswer(Struct, frozen=True):
+    """One table, without its state."""
+
+    table: str
+    game: str
+    status: str
+    ply: int
+    seats: list[SeatAnswer]
+    yours: list[int]
+    waiting: bool
+    since: str
+    scores: list[int] | None
+    rules: str
+    options: dict[str, object]
+    clock: dict[str, object] | None
+    commitment: str
+    seed: str | None
+    rematch: str | None
+    invites: list[InviteAnswer]
+
+
+class MadeAnswer(Struct, frozen=True):
+    """A new table and its links."""
+
+    table: str
+    invites: list[InviteAnswer]
+
+
+class InvitationAnswer(Struct, frozen=True):
+    """What a link invites to."""
+
+    table: str
+    game: str
+    seat: int
+    host: str
+    seats: list[SeatAnswer]
+
+
+class JoinedAnswer(Struct, frozen=True):
+    """The seat one has taken."""
+
+    table: str
+    seat: int
+
+
+class LinkAnswer(Struct, frozen=True):
+    """One more link to one's own seat."""
+
+    code: str
+    path: str
+    seat: int
+
+
+class TableName(Struct, frozen=True):
+    """A table by its id."""
+
+    table: str
+
+
+class MeAnswer(Struct, frozen=True):
+    """What we know of you."""
+
+    name: str
+    language: str
+    preferences: dict[str, object]
+
+
+class Paragraph(Struct, frozen=True):
+    """A numbered paragraph of our rulebook."""
+
+    number: str
+    text: str
+
+
+class ChapterAnswer(Struct, frozen=True):
+    """A chapter of our rulebook."""
+
+    number: str
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class RulesAnswer(Struct, frozen=True):
+    """Our rulebook of a game."""
+
+    game: str
+    language: str
+    chapters: list[ChapterAnswer]
+
+
+class ComponentsAnswer(Struct, frozen=True):
+    """The box of a game: every leaf has `value`, `from` and perhaps `note`."""
+
+    game: str
+    components: object
+
+
+class Health(Struct, frozen=True):
+    """Whether the process lives, or can serve."""
+
+    status: str
+    version: str
+
+
+class ErrorDetail(Struct, frozen=True):
+    """A stable key and a sentence."""
+
+    key: str
+    text: str
+
+
+class ErrorAnswer(Struct, frozen=True):
+    """Every refusal."""
+
+    error: ErrorDetail

@@ -1,0 +1,138 @@
+"""A request over HTTP: who makes it, what it holds, how it is answered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ludi.server.house import House
+from ludi.server.library import Page
+from ludi.server.pages import ASK_AGAIN, pressed
+from ludi.server.refusals import Refusal, language_of
+from ludi.server.security import address_of
+from ludi.server.settings import Settings
+from ludi.server.store import people
+from ludi.server.store.people import DAY, Person
+
+Body = TypeVar("Body")
+JSON = "application/json"
+
+
+def cookie_name(settings: Settings) -> str:
+    """Over TLS the prefix makes browsers bind the cookie to this very host."""
+    return "__Host-ludi" if settings.secure else "ludi"
+
+
+async def person_of(house: House, connection: HTTPConnection) -> Person | None:
+    """Who makes a request, if they have a session."""
+    token = connection.cookies.get(cookie_name(house.settings))
+    if not token or len(token) > 100:
+        return None
+    async with house.database.read() as db:
+        return await people.person_with(db, token, house.settings.session_idle_days)
+
+
+class Call:
+    """One request and, once it is known, the answer's cookie."""
+
+    def __init__(self, house: House, request: Request) -> None:
+        self.house = house
+        self.request = request
+        self.cookie: str | None = None
+
+    @property
+    def language(self) -> str:
+        """The language to answer in."""
+        return language_of(
+            self.request.query_params.get("lang"), self.request.headers.get("accept-language")
+        )
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return address_of(self.request.scope)
+
+    def path(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.request.path_params[name])
+
+    async def body(self, kind: type[Body]) -> Body:
+        """The body, checked."""
+        try:
+            return msgspec.json.decode(await self.request.body(), type=kind)
+        except msgspec.DecodeError as error:
+            raise Refusal("garbage", str(error)) from None
+
+    async def person(self) -> Person | None:
+        """Who calls, if they have a session."""
+        person = await person_of(self.house, self.request)
+        if person is not None and person.seen < time.time() - people.SEEN_EVERY:
+            async with self.house.database.write() as db:
+                await people.touch(db, person.id)
+        return person
+
+    async def somebody(self) -> Person:
+        """Who calls, with a new session if they have none."""
+        person = await self.person()
+        if person is None:
+            async with self.house.database.write() as db:
+                person, self.cookie = await people.begin_session(
+                    db, self.house.settings.session_days
+                )
+        return person
+
+    async def member(self) -> Person:
+        """Who calls; a refusal if they have no session."""
+        person = await self.person()
+        if person is None:
+            raise Refusal("no_session")
+        return person
+
+    async def rotate(self, person: Person) -> None:
+        """Give a new token to somebody who has gained a right."""
+        old = self.request.cookies.get(cookie_name(self.house.settings))
+        if self.cookie is None and old:
+            async with self.house.database.write() as db:
+                days = self.house.settings.session_days
+                self.cookie = await people.rotate_token(db, old, person.id, days)
+
+    def answer(self, answer: object) -> Response:
+        """An answer as it is sent, with the cookie if there is a new one."""
+        if isinstance(answer, Page):
+            response = pressed(
+                self.request, answer.body, answer.small, JSON, answer.etag, ASK_AGAIN
+            )
+        elif isinstance(answer, Response):
+            response = answer
+        elif answer is None:
+            response = Response(status_code=204)
+        else:
+            response = Response(msgspec.json.encode(answer), media_type=JSON)
+        if self.cookie is not None:
+            settings = self.house.settings
+            response.set_cookie(
+                cookie_name(settings),
+                self.cookie,
+                max_age=int(settings.session_days * DAY),
+                secure=settings.secure,
+                httponly=True,
+                samesite="lax",
+            )
+        return response
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One address of the HTTP part: how it is served and how it is described."""
+
+    method: str
+    path: str
+    serve: Callable[[Call], Awaitable[object]]
+    about: str
+    body: Any = None
+    answer: Any = None
+    kind: str = JSON

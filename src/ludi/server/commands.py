@@ -1,0 +1,179 @@
+"""What people ask for over the socket, and the rights they need for it.
+
+Every command that changes something checks anew that its sender holds the seat.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import ludi
+from ludi.server import seeing
+from ludi.server.connection import Connection
+from ludi.server.house import House
+from ludi.server.logs import fault, note
+from ludi.server.messages import (
+    Chat,
+    Command,
+    Heard,
+    Look,
+    LookAs,
+    Ping,
+    Play,
+    Replace,
+    Return,
+    Speak,
+    Undo,
+    Why,
+    decode,
+)
+from ludi.server.refusals import Refusal, language_of
+from ludi.server.store import tables
+from ludi.server.store.database import StorageError
+from ludi.server.store.people import Person
+from ludi.server.store.tables import Remark
+
+
+async def obey(who: Connection, data: str) -> None:
+    """Understand one frame and do what it asks, or say why not."""
+    try:
+        message = decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        text = Refusal("garbage", str(error)).text(who.language)
+        who.tell({"type": "error", "key": "garbage", "message": text})
+        return
+    try:
+        await do(who, message)
+    except Refusal as refusal:
+        refuse(who, message, refusal)
+    except StorageError as error:
+        refuse(who, message, Refusal("storage", str(error)))
+    except Exception:
+        fault("message failed", table=who.table.row.id, kind=type(message).__name__)
+        refuse(who, message, Refusal("fault"))
+
+
+def refuse(who: Connection, message: Heard, refusal: Refusal) -> None:
+    """Say no, and why."""
+    if refusal.key == "stale":
+        who.refresh()
+    reason = {
+        "key": refusal.key,
+        "paragraph": refusal.paragraph,
+        "text": refusal.text(who.language),
+    }
+    command = getattr(message, "id", None)
+    who.tell({"type": "refused", "id": command, "ply": who.table.row.ply, "reason": reason})
+
+
+async def do(who: Connection, message: Heard) -> None:
+    """Do what a message asks."""
+    table = who.table
+    match message:
+        case Play():
+            await play(who, message, message.action)
+        case Command():
+            require(who, message.seat)
+            await play(who, message, typed(who, message))
+        case Undo():
+            require(who, message.seat)
+            ply = await table.undo(message.seat, message.count, message.id, message.ply)
+            who.tell({"type": "done", "id": message.id, "ply": ply})
+        case Why():
+            explain(who, message)
+        case Look():
+            await look(who, message)
+        case LookAs():
+            table.require(who.session, message.seat)
+            who.look_as(message.seat)
+        case Chat():
+            await chat(who, message.text)
+        case Replace():
+            await who.house.vote(table, who.session, message.seat, message.level)
+        case Return():
+            table.require(who.session, message.seat)
+            await table.give_back(message.seat)
+        case Speak():
+            who.language = language_of(message.lang)
+        case Ping():
+            who.tell({"type": "pong"})
+
+
+def require(who: Connection, seat: int) -> None:
+    """Only who holds a seat, and has not been replaced by a bot, decides for it."""
+    who.table.require(who.session, seat)
+    if not seeing.is_person(who.table, seat):
+        raise Refusal("not_your_turn")
+
+
+async def play(who: Connection, message: Play | Command, action: int) -> None:
+    """Play an action of one's own seat."""
+    require(who, message.seat)
+    ply = await who.table.play(message.seat, action, message.id, message.ply, who.language)
+    who.tell({"type": "done", "id": message.id, "ply": ply})
+
+
+def typed(who: Connection, message: Command) -> int:
+    """The action that was typed."""
+    try:
+        return who.table.game.read(message.text, language_of(message.lang, who.language))
+    except ludi.Unreadable as error:
+        raise Refusal("unreadable", message.text, said=str(error)) from None
+
+
+def explain(who: Connection, message: Why) -> None:
+    """Say which rule forbids something."""
+    who.table.require(who.session, message.seat)
+    asked = message.action if message.action is not None else message.text
+    if asked is None:
+        raise Refusal("garbage", "why needs text or action")
+    language = language_of(message.lang, who.language)
+    sentence, paragraph, key = who.table.why_not(message.seat, asked, language)
+    who.tell({"type": "why", "text": sentence, "paragraph": paragraph, "key": key})
+
+
+async def look(who: Connection, message: Look) -> None:
+    """Show a moment of the past, as one of one's own seats or as a spectator."""
+    if message.seat is not None:
+        who.table.require(who.session, message.seat)
+    ply = min(message.ply, who.table.row.ply)
+    who.tell(await seeing.moment_message(who.table, ply, message.seat))
+
+
+async def chat(who: Connection, text: str) -> None:
+    """Say something to everybody at the table."""
+    if who.person is None:
+        raise Refusal("no_session")
+    said = "".join(c for c in text if c.isprintable() or c == "\n").strip()
+    if not said:
+        raise Refusal("garbage", "nothing was said")
+    name = who.person.name if who.seat is None else who.table.seats[who.seat].name
+    remark = Remark(who.seat, name, said, time.time())
+    async with who.house.database.write() as db:
+        await tables.add_remark(db, who.table.row.id, remark)
+    who.table.tell(seeing.chat_message(remark))
+
+
+async def serve_socket(
+    house: House, socket: WebSocket, person: Person | None, address: str
+) -> None:
+    """The whole life of one socket."""
+    name = str(socket.path_params["table"])
+    await house.open(name)  # refuse an unknown table during the handshake
+    if not house.connections.enter(address):
+        raise Refusal("crowded")
+    try:
+        await socket.accept()
+        connection = Connection(house, await house.open(name), socket, person)
+        note("socket open", table=name, seat=connection.seat)
+        await connection.live(obey)
+        if connection.leave_code is not None:
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(connection.leave_code)
+        note("socket closed", table=name, code=connection.leave_code)
+    finally:
+        house.connections.leave(address)

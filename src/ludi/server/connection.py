@@ -1,0 +1,191 @@
+"""One socket for each open table: commands come in, the table goes out.
+
+What goes out is never queued up: a connection is only marked as behind, and its sender sends the
+table as it is when there is time. So somebody slow gets fewer messages, never old ones.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludi.server import seeing
+from ludi.server.house import House
+from ludi.server.limits import Bucket
+from ludi.server.refusals import language_of
+from ludi.server.store import tables
+from ludi.server.store.people import Person
+from ludi.server.table import Table
+
+OUTBOX = 256
+SLOW_SECONDS = 20.0
+TOO_MANY = 1008
+TOO_LARGE = 1009
+RESTART = 1012
+TOO_SLOW = 1013
+SIGNED_OUT = 4401
+Obey = Callable[["Connection", str], Awaitable[None]]
+
+
+class Connection:
+    """One page, or one bot, that looks at a table."""
+
+    def __init__(
+        self, house: House, table: Table, socket: WebSocket, person: Person | None
+    ) -> None:
+        self.house = house
+        self.table = table
+        self.socket = socket
+        self.person = person
+        self.session = None if person is None else person.id
+        query = socket.query_params
+        self.language = language_of(
+            query.get("lang") or (person.language if person else None),
+            socket.headers.get("accept-language"),
+        )
+        self.sent = number(query.get("since"), -1)
+        self.seat = self.first_seat(number(query.get("seat"), -1))
+        self.behind = True
+        self.outbox: deque[dict[str, Any]] = deque()
+        self.wake = asyncio.Event()
+        self.wake.set()
+        self.leave_code: int | None = None
+        self.rate = Bucket(house.settings.messages_per_second, house.settings.message_burst)
+
+    def first_seat(self, wish: int) -> int | None:
+        """The seat to look as: the one wished for, else one that must decide, else any own one."""
+        yours = self.table.yours(self.session)
+        if wish in yours:
+            return wish
+        deciding = [seat for seat in yours if seat in self.table.row.actors]
+        return next(iter(deciding or yours), None)
+
+    def look_as(self, seat: int) -> None:
+        """Look as another of one's own seats from now on, with the log that seat has heard."""
+        self.seat, self.sent = seat, -1
+        self.refresh()
+
+    # What the table says.
+
+    def refresh(self) -> None:
+        """The table has changed."""
+        self.behind = True
+        if self.seat is not None and self.seat not in self.table.yours(self.session):
+            self.leave(SIGNED_OUT)
+        self.wake.set()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Send a message after the table's next state."""
+        if len(self.outbox) >= OUTBOX:
+            self.leave(TOO_SLOW)
+            return
+        self.outbox.append(message)
+        self.wake.set()
+
+    def dismiss(self) -> None:
+        """The server closes."""
+        self.leave(RESTART)
+
+    def leave(self, code: int) -> None:
+        """Close the connection with a code."""
+        self.leave_code = self.leave_code or code
+        self.wake.set()
+
+    async def send_all(self) -> None:
+        """Send what there is to send, for as long as the connection lasts."""
+        while self.leave_code is None:
+            await self.wake.wait()
+            self.wake.clear()
+            if self.behind and self.leave_code is None:
+                await self.send_table()
+            while self.outbox and not self.behind:
+                await self.send(msgspec.json.encode(self.outbox.popleft()))
+            if self.behind:
+                self.wake.set()
+
+    async def send_table(self) -> None:
+        """Send the table as it is now."""
+        self.behind = False
+        table = self.table
+        log = await seeing.log_since(table, self.sent, self.seat)
+        message = seeing.table_message(table, self.session, self.seat, log)
+        self.sent = table.row.ply
+        await self.send(message)
+
+    async def send(self, message: bytes) -> None:
+        """Send one frame; somebody who does not read is let go."""
+        try:
+            async with asyncio.timeout(SLOW_SECONDS):
+                await self.socket.send_text(message.decode())
+        except TimeoutError:
+            self.leave_code = TOO_SLOW
+
+    # What the page says.
+
+    async def hear_all(self, obey: Obey) -> None:
+        """Listen, for as long as the connection lasts."""
+        while self.leave_code is None:
+            raw = await self.socket.receive()
+            if raw["type"] == "websocket.disconnect":
+                return
+            data = raw.get("text") or (raw.get("bytes") or b"").decode("utf-8", "replace")
+            if len(data) > self.house.settings.frame_bytes:
+                self.leave(TOO_LARGE)
+            elif not self.rate.take():
+                self.leave(TOO_MANY)
+            else:
+                await obey(self, data)
+
+    # The life of a connection.
+
+    async def live(self, obey: Obey) -> None:
+        """Arrive, talk and listen, leave."""
+        table = self.table
+        table.listeners.add(self)
+        try:
+            async with self.house.database.read() as db:
+                for remark in await tables.remarks_of(db, table.row.id):
+                    self.outbox.append(seeing.chat_message(remark))
+            self.presence_changed()
+            await first_of(self.send_all(), self.hear_all(obey))
+        finally:
+            table.listeners.discard(self)
+            for seat in table.yours(self.session):
+                table.left_at[seat] = time.monotonic()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Tell the others who is here."""
+        message = seeing.presence_message(self.table)
+        for listener in list(self.table.listeners):
+            if listener is not self:
+                listener.tell(message)
+
+
+async def first_of(*works: Any) -> None:
+    """Run works side by side until the first one ends; a broken connection is an ordinary end."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError, asyncio.CancelledError):
+            task.result()
+
+
+def number(text: str | None, otherwise: int) -> int:
+    """A whole number from an address."""
+    try:
+        return int(text or "")
+    except ValueError:
+        return otherwise

@@ -1,0 +1,305 @@
+"""Every address of the HTTP part, with what it takes and what it answers."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import segno
+from starlette.responses import Response
+
+import ludi
+from ludi.core.chance import commitment
+from ludi.server import answers, library, lobby, messages, records, seeing
+from ludi.server.advance import OVER, PERSON, WAITING, deciding
+from ludi.server.calls import Call, Endpoint, cookie_name
+from ludi.server.openapi import describe
+from ludi.server.refusals import Refusal
+from ludi.server.store import invites, people, tables
+from ludi.server.store.people import MINUTE
+from ludi.server.store.tables import SeatRow, TableRow
+from ludi.texts import LANGUAGES
+
+LISTED = 100
+PREFERENCES_BYTES = 16_384
+
+
+async def health(call: Call) -> object:
+    """The process lives."""
+    return answers.Health("ok", ludi.__version__)
+
+
+async def ready(call: Call) -> object:
+    """The server can serve: the database answers and nobody is closing up."""
+    if call.house.closing or not await call.house.database.answers():
+        body = msgspec.json.encode(answers.Health("not ready", ludi.__version__))
+        return Response(body, 503, media_type="application/json")
+    return answers.Health("ready", ludi.__version__)
+
+
+async def games(call: Call) -> object:
+    """What can be played here."""
+    return library.games_page()
+
+
+async def texts(call: Call) -> object:
+    """All sentences of the frame or of a game."""
+    return library.texts_page(call.path("language"), call.path("name"))
+
+
+async def rules(call: Call) -> object:
+    """Our rulebook of a game."""
+    return library.rules_page(call.path("game"), call.path("language"))
+
+
+async def components(call: Call) -> object:
+    """The box of a game, every value with its provenance."""
+    return library.components_page(call.path("game"))
+
+
+async def me(call: Call) -> object:
+    """What is known of the caller."""
+    person = await call.person()
+    if person is None:
+        return answers.MeAnswer("", "", {})
+    return answers.MeAnswer(person.name, person.language or "", person.preferences)
+
+
+async def change_me(call: Call) -> object:
+    """Change name, language or preferences."""
+    change = await call.body(messages.ChangeMe)
+    person = await call.somebody()
+    if change.language and change.language not in LANGUAGES:
+        raise Refusal("unknown_language")
+    preferences = person.preferences if change.preferences is None else change.preferences
+    if len(msgspec.json.encode(preferences)) > PREFERENCES_BYTES:
+        raise Refusal("too_large")
+    changed = people.Person(
+        person.id,
+        person.name if change.name is None else lobby.clean(change.name),
+        person.language if change.language is None else change.language or None,
+        preferences,
+        person.seen,
+    )
+    async with call.house.database.write() as db:
+        await people.change_person(db, changed)
+    return answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
+
+
+async def forget_me(call: Call) -> object:
+    """Forget the caller: session, preferences, hold on seats."""
+    person = await call.member()
+    async with call.house.database.write() as db:
+        await people.forget_person(db, person.id)
+    for table in list(call.house.tables.values()):
+        if table.yours(person.id):
+            for held in table.holders.values():
+                held.discard(person.id)
+            table.refresh()
+    response = Response(status_code=204)
+    response.delete_cookie(cookie_name(call.house.settings))
+    return response
+
+
+async def make_table(call: Call) -> object:
+    """Set up a table."""
+    wish = await call.body(messages.NewTable)
+    person = await call.somebody()
+    if not call.house.makings.take(call.address):
+        raise Refusal("too_many")
+    table, links = await lobby.make_table(call.house, person, wish)
+    return answers.MadeAnswer(table, links)
+
+
+async def my_tables(call: Call) -> object:
+    """The caller's tables: those that wait for them first, then the last changed."""
+    person = await call.person()
+    if person is None:
+        return answers.TablesAnswer([])
+    async with call.house.database.read() as db:
+        found = await tables.tables_of(db, person.id, LISTED)
+        seats = {row.id: await tables.seats_of(db, row.id) for row, _ in found}
+    cards = [card(call, row, seats[row.id], yours) for row, yours in found]
+    cards.sort(key=lambda one: (not one.waiting, one.status == OVER))
+    return answers.TablesAnswer(cards)
+
+
+def card(call: Call, row: TableRow, seats: list[SeatRow], yours: list[int]) -> answers.TableCard:
+    """A table as it is listed."""
+    return answers.TableCard(
+        row.id,
+        row.game,
+        row.status,
+        row.ply,
+        seeing.seat_answers(row, seats, call.house.tables.get(row.id)),
+        yours,
+        any(seat in yours for seat in deciding(row, seats, PERSON)),
+        seeing.moment_of(row.changed),
+        row.scores,
+    )
+
+
+async def one_table(call: Call) -> object:
+    """One table, for anybody who has its address."""
+    person = await call.person()
+    name = call.path("table")
+    async with call.house.database.read() as db:
+        row = await tables.find_table(db, name)
+        if row is None:
+            raise Refusal("unknown_table")
+        seats = await tables.seats_of(db, name)
+        holders = await tables.holders_of(db, name)
+        mine = person is not None and person.id == row.maker and row.status == WAITING
+        links = await invites.open_invites(db, name) if mine else []
+    yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
+    listed = card(call, row, seats, yours)
+    return answers.TableAnswer(
+        **{field: getattr(listed, field) for field in listed.__struct_fields__},
+        rules=row.rules,
+        options=row.options,
+        clock=row.clock,
+        commitment=commitment(row.seed),
+        seed=row.seed if row.status == OVER else None,
+        rematch=row.rematch,
+        invites=[answers.InviteAnswer(link.seat, f"/join/{link.code}") for link in links],
+    )
+
+
+async def invitation(call: Call) -> object:
+    """What a link invites to."""
+    if not call.house.joins.take(call.address):
+        raise Refusal("too_many")
+    async with call.house.database.read() as db:
+        invite = await invites.find_invite(db, call.path("code"))
+        if invite is None:
+            raise Refusal("unknown_invite")
+        row = await tables.find_table(db, invite.game)
+        seats = await tables.seats_of(db, invite.game)
+        holders = await tables.holders_of(db, invite.game)
+    if row is None:
+        raise Refusal("unknown_table")
+    host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
+    shown = seeing.seat_answers(row, seats, call.house.tables.get(row.id))
+    return answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown)
+
+
+async def join(call: Call) -> object:
+    """Take the seat that a link gives."""
+    wish = await call.body(messages.Join)
+    if not call.house.joins.take(call.address):
+        raise Refusal("too_many")
+    person = await call.somebody()
+    table, seat = await lobby.join(call.house, person, wish.code, wish.name)
+    await call.rotate(person)
+    return answers.JoinedAnswer(table.row.id, seat)
+
+
+async def more_link(call: Call) -> object:
+    """One more link to one's own seat, for another device."""
+    wish = await call.body(messages.OwnSeat)
+    person = await call.member()
+    table = await call.house.open(call.path("table"))
+    table.require(person.id, wish.seat)
+    life = call.house.settings.device_link_minutes * MINUTE
+    async with call.house.database.write() as db:
+        code = await invites.make_invite(db, table.row.id, wish.seat, invites.DEVICE, life)
+    return answers.LinkAnswer(code, f"/join/{code}", wish.seat)
+
+
+async def sign_out_others(call: Call) -> object:
+    """Sign all other devices out of one's own seat."""
+    wish = await call.body(messages.OwnSeat)
+    person = await call.member()
+    table = await call.house.open(call.path("table"))
+    table.require(person.id, wish.seat)
+    async with call.house.database.write() as db:
+        await tables.release(db, table.row.id, wish.seat, person.id)
+    table.holders[wish.seat] = {person.id}
+    table.refresh()
+    return None
+
+
+async def rematch(call: Call) -> object:
+    """Another game with the same people."""
+    person = await call.member()
+    table = await call.house.open(call.path("table"))
+    return answers.TableName(await lobby.rematch(call.house, person, table))
+
+
+async def record(call: Call) -> object:
+    """The record of a finished game."""
+    return await records.export(await call.house.open(call.path("table")))
+
+
+async def take_record(call: Call) -> object:
+    """Make a table to look through of a record."""
+    given = await call.body(dict[str, object])
+    person = await call.somebody()
+    if not call.house.makings.take(call.address):
+        raise Refusal("too_many")
+    return answers.TableName(await records.take_in(call.house, person, given))
+
+
+async def qr(call: Call) -> object:
+    """The full address of a path of this server as a QR code."""
+    path = call.request.query_params.get("path", "/")
+    if not path.startswith("/") or path.startswith("//") or len(path) > 200:
+        raise Refusal("garbage", "path")
+    base = call.house.settings.public_url.rstrip("/") or str(call.request.base_url).rstrip("/")
+    drawing = io.BytesIO()
+    segno.make(base + path, error="m").save(
+        drawing, kind="svg", scale=4, border=4, light="#ffffff", xmldecl=False, omitsize=True
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+async def openapi(call: Call) -> object:
+    """This description."""
+    return describe(ENDPOINTS, answers.ErrorAnswer, ludi.__version__)
+
+
+A = answers
+ENDPOINTS = (
+    Endpoint("GET", "/health", health, "The process lives", answer=A.Health),
+    Endpoint("GET", "/ready", ready, "The server can serve", answer=A.Health),
+    Endpoint("GET", "/api/games", games, "What can be played here", answer=A.GamesAnswer),
+    Endpoint("GET", "/api/texts/{language}/{name}", texts, "All sentences of the frame or a game"),
+    Endpoint(
+        "GET", "/api/rules/{game}/{language}", rules, "Our rulebook of a game", answer=A.RulesAnswer
+    ),
+    Endpoint(
+        "GET", "/api/components/{game}", components, "The box of a game", answer=A.ComponentsAnswer
+    ),
+    Endpoint("GET", "/api/me", me, "What is known of the caller", answer=A.MeAnswer),
+    Endpoint("PUT", "/api/me", change_me, "Change it", body=messages.ChangeMe, answer=A.MeAnswer),
+    Endpoint("DELETE", "/api/me", forget_me, "Forget the caller"),
+    Endpoint("POST", "/api/tables", make_table, "Set up a table", messages.NewTable, A.MadeAnswer),
+    Endpoint("GET", "/api/tables", my_tables, "The caller's tables", answer=A.TablesAnswer),
+    Endpoint("GET", "/api/tables/{table}", one_table, "One table", answer=A.TableAnswer),
+    Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game"),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, "Play again", answer=A.TableName),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/links",
+        more_link,
+        "One more link to one's own seat, for another device",
+        messages.OwnSeat,
+        A.LinkAnswer,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{table}/links",
+        sign_out_others,
+        "Sign all other devices out of one's own seat",
+        messages.OwnSeat,
+    ),
+    Endpoint(
+        "GET", "/api/invites/{code}", invitation, "What a link invites to", None, A.InvitationAnswer
+    ),
+    Endpoint("POST", "/api/join", join, "Take a seat", messages.Join, A.JoinedAnswer),
+    Endpoint(
+        "POST", "/api/records", take_record, "Look through a record", dict[str, object], A.TableName
+    ),
+    Endpoint("GET", "/api/qr.svg", qr, "An address as a QR code", kind="image/svg+xml"),
+    Endpoint("GET", "/api/openapi.json", openapi, "This description"),
+)

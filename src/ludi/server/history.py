@@ -1,0 +1,149 @@
+"""The log of a table read as history: states of any moment, the lines a seat may hear, take-backs.
+
+Every entry leads from one state to the next, except a take-back, which leads to the state of an
+earlier ply. So the state of a ply is found by walking back to the nearest snapshot and replaying.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import ludi
+from ludi.core.agenda import Event, State
+from ludi.core.events import ACTION
+from ludi.core.seats import everybody
+from ludi.server.store.tables import Entry, TableRow, entries_of, snapshot_before
+
+START = "start"
+PLAY = "play"
+UNDO = "undo"
+REPLACED = "replaced"
+RETURNED = "returned"
+Line = dict[str, Any]
+
+
+def first_state(row: TableRow, *, telling: bool = False) -> State:
+    """The table as it was laid out."""
+    return ludi.game(row.game).new(row.players, row.seed, row.options, telling=telling)
+
+
+async def state_at(db: AsyncConnection, row: TableRow, ply: int) -> State:
+    """The state after a ply."""
+    found = await snapshot_before(db, row.id, ply)
+    base = found[0] if found else 0
+    entries = {entry.ply: entry for entry in await entries_of(db, row.id, base, ply)}
+    plays: list[Entry] = []
+    at = ply
+    while at > base:
+        entry = entries[at]
+        if entry.kind == UNDO:
+            at = int(entry.body["to"])
+            continue
+        if entry.kind == PLAY:
+            plays.append(entry)
+        at -= 1
+    if at < base:
+        state = await state_at(db, row, at)
+    elif found:
+        state = ludi.game(row.game).load(msgspec.json.decode(found[1]))
+    else:
+        state = first_state(row)
+    for entry in reversed(plays):
+        assert entry.seat is not None
+        state.play(entry.seat, int(entry.body["action"]))
+    return state
+
+
+async def actions_upto(db: AsyncConnection, row: TableRow) -> list[tuple[int, int]]:
+    """The actions that count, without those taken back: what a record is made of."""
+    entries = await entries_of(db, row.id, 0)
+    return [
+        (entry.seat, int(entry.body["action"]))
+        for entry in standing(entries)
+        if entry.kind == PLAY and entry.seat is not None
+    ]
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries without what was taken back. The take-backs themselves stay."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == UNDO:
+            to = int(entry.body["to"])
+            kept = [old for old in kept if old.ply <= to or old.kind != PLAY]
+        kept.append(entry)
+    return kept
+
+
+def undoable(entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """The seat's own last plays that it may take back, the last one first."""
+    found: list[Entry] = []
+    for entry in reversed(standing(entries)):
+        if entry.kind == UNDO:
+            continue
+        if entry.kind != PLAY or entry.seat != seat or not entry.body["quiet"]:
+            break
+        found.append(entry)
+    return found
+
+
+def described(game: ludi.Game, events: Iterable[Event], players: int) -> list[Line]:
+    """What was told, in structured form, each line with the seats it is for (None: everybody)."""
+    return [described_one(game, event, players) for event in events]
+
+
+def described_one(game: ludi.Game, event: Event, players: int) -> Line:
+    """One line. Arguments that are actions are spelt out, since a page cannot decode them."""
+    line: Line = dict(game.messages.describe(event))
+    arguments = game.messages.all[int(event.code)].arguments
+    line["args"] = {
+        name: {"code": value, **game.describe(value)} if arguments[name] is ACTION else value
+        for name, value in line["args"].items()
+    }
+    audience = int(event.audience)
+    public = audience == everybody(players)
+    line["to"] = None if public else [seat for seat in range(players) if audience >> seat & 1]
+    return line
+
+
+def lines_for(entries: Iterable[Entry], seat: int | None) -> list[Line]:
+    """The log as one seat hears it (None: a spectator)."""
+    lines: list[Line] = []
+    for entry in standing(entries):
+        if entry.kind in (START, PLAY):
+            lines += [heard(entry, line) for line in entry.body["lines"] if may_hear(line, seat)]
+        else:
+            lines.append(frame_line(entry))
+    return lines
+
+
+def may_hear(line: Line, seat: int | None) -> bool:
+    """Whether a line is for a seat."""
+    return line["to"] is None or seat in line["to"]
+
+
+def heard(entry: Entry, line: Line) -> Line:
+    """A game's line as it is sent."""
+    return {
+        "ply": entry.ply,
+        "seat": entry.seat,
+        "event": line["event"],
+        "args": line["args"],
+        "paragraph": line["paragraph"],
+    }
+
+
+def frame_line(entry: Entry) -> Line:
+    """A line of the table itself, which no game knows."""
+    return {
+        "ply": entry.ply,
+        "seat": entry.seat,
+        "event": entry.kind,
+        "args": {"seat": entry.seat, **entry.body},
+        "paragraph": None,
+        "frame": True,
+    }

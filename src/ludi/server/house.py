@@ -1,0 +1,220 @@
+"""The house: all tables in memory, the bots that play at them, the clocks that run out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from contextlib import suppress
+
+from ludi.server import ladder
+from ludi.server.advance import BOT, PERSON, PLAYING
+from ludi.server.bus import Bus, MemoryBus
+from ludi.server.limits import Buckets, Tally
+from ludi.server.logs import fault, note
+from ludi.server.refusals import Refusal
+from ludi.server.settings import Settings
+from ludi.server.store import people, tables
+from ludi.server.store.database import Database, StorageError
+from ludi.server.table import Table
+from ludi.server.thinkers import Thinkers
+
+CLOCK_TICK = 0.5
+SECOND_TRY = 2.0
+SWEEP = 3_600.0
+HOUR = 3_600.0
+MINUTE = 60.0
+
+
+class House:
+    """Everything the server holds while it runs."""
+
+    def __init__(self, settings: Settings, database: Database, bus: Bus | None = None) -> None:
+        self.settings = settings
+        self.database = database
+        self.bus = bus or MemoryBus()
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.playing: dict[str, asyncio.Task[None]] = {}
+        self.chores: list[asyncio.Task[None]] = []
+        self.closing = False
+        self.connections = Tally(settings.connections_per_address)
+        self.joins = Buckets(settings.joins_per_minute / MINUTE, settings.joins_per_minute)
+        self.makings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
+
+    async def start(self) -> None:
+        """Begin the chores, and let bots go on that were thinking when the server stopped."""
+        await self.bus.listen(self.catch_up)
+        self.chores = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.sweep())]
+        async with self.database.read() as db:
+            waiting = await tables.with_bots_to_move(db)
+        for game in waiting:
+            with suppress(Refusal):
+                self.wake_bots(await self.open(game))
+
+    async def close(self) -> None:
+        """Let everybody go, and leave nothing running."""
+        self.closing = True
+        for table in list(self.tables.values()):
+            for listener in list(table.listeners):
+                listener.dismiss()
+        running = [*self.chores, *self.playing.values()]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.bus.close()
+        self.thinkers.close()
+        await self.database.close()
+
+    # Tables in memory.
+
+    async def open(self, game: str) -> Table:
+        """The table with this id, from memory or from the database."""
+        table = self.tables.get(game)
+        if table is not None:
+            self.tables.move_to_end(game)
+            return table
+        if game not in self.opening:
+            loading = self.opening[game] = asyncio.create_task(self.load(game))
+            loading.add_done_callback(lambda _: self.opening.pop(game))
+        return await asyncio.shield(self.opening[game])
+
+    async def load(self, game: str) -> Table:
+        """Bring a table into memory, and let the one go that was used longest ago."""
+        async with self.database.read() as db:
+            row = await tables.find_table(db, game)
+        if row is None:
+            raise Refusal("unknown_table")
+        table = Table(self.database, row, self.after_change, self.settings.snapshot_every)
+        await table.load()
+        self.tables[game] = table
+        self.make_room()
+        return table
+
+    def make_room(self) -> None:
+        """Forget tables at which nobody is, beyond the number to be kept."""
+        spare = len(self.tables) - self.settings.open_tables
+        if spare <= 0:
+            return
+        idle = [
+            game
+            for game, table in self.tables.items()
+            if not table.listeners and game not in self.playing and not table.lock.locked()
+        ]
+        for game in idle[: max(0, spare)]:
+            del self.tables[game]
+
+    async def after_change(self, table: Table) -> None:
+        """What follows every committed entry: views to all, word to other processes, bots' turn."""
+        table.refresh()
+        await self.bus.publish(table.row.id, table.row.ply)
+        self.wake_bots(table)
+
+    async def catch_up(self, game: str, ply: int) -> None:
+        """Another process has moved a table on."""
+        table = self.tables.get(game)
+        if table is None or table.row.ply >= ply:
+            return
+        async with table.lock:
+            await table.load()
+        table.refresh()
+
+    # Bots.
+
+    def wake_bots(self, table: Table) -> None:
+        """See to it that bots decide where it is their turn."""
+        game = table.row.id
+        if game in self.playing or not table.deciding(BOT) or self.closing:
+            return
+        task = asyncio.create_task(self.let_bots_play(table))
+        self.playing[game] = task
+        task.add_done_callback(lambda _: self.bots_rest(table))
+
+    def bots_rest(self, table: Table) -> None:
+        """The bots of a table have finished, unless it is their turn again already."""
+        self.playing.pop(table.row.id, None)
+        self.wake_bots(table)
+        self.make_room()
+
+    async def let_bots_play(self, table: Table) -> None:
+        """Play for bots, one decision after the other, until a person must decide."""
+        while seats := table.deciding(BOT):
+            try:
+                await self.bot_turn(table, seats[0])
+            except Refusal as refusal:
+                if refusal.key != "stale":
+                    note("bot refused", table=table.row.id, key=refusal.key)
+                    await asyncio.sleep(SECOND_TRY)
+            except Exception:
+                fault("bot turn failed", table=table.row.id)
+                await asyncio.sleep(SECOND_TRY)
+
+    async def bot_turn(self, table: Table, seat: int) -> None:
+        """One decision of a bot, through the same gate as everybody's."""
+        ply = table.row.ply
+        level = table.seats[seat].level or ladder.DEFAULT
+        table.tell({"type": "thinking", "seats": table.deciding(BOT)})
+        began = time.monotonic()
+        seed = f"{table.row.seed}/{seat}/{ply}"
+        action = await self.thinkers.choose(table.row.game, table.state, seat, level, seed)
+        pause = self.settings.bot_pause if table.listeners else 0.0
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        await table.play(seat, action, f"bot/{ply}/{seat}", ply)
+
+    # Chores.
+
+    async def watch_clocks(self) -> None:
+        """Replace people whose time has run out."""
+        while True:
+            await asyncio.sleep(CLOCK_TICK)
+            try:
+                async with self.database.read() as db:
+                    overdue = await tables.overdue(db, time.time())
+                for game in overdue:
+                    await self.time_out(await self.open(game))
+            except (Refusal, StorageError):
+                continue
+            except Exception:
+                fault("clock failed")
+
+    async def time_out(self, table: Table) -> None:
+        """Bots take over from everybody at a table whose clock stands at zero."""
+        row = table.row
+        if row.remaining is None or row.deadline is None or row.deadline > time.time():
+            return
+        elapsed = time.time() - row.ticked
+        for seat in table.deciding(PERSON):
+            if row.remaining[seat] <= elapsed:
+                await table.put_bot(seat, ladder.DEFAULT, "clock")
+
+    async def sweep(self) -> None:
+        """Throw away what has expired, once an hour."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(StorageError):
+                async with self.database.write() as db:
+                    await people.drop_expired(db)
+
+    # Absent people.
+
+    async def vote(self, table: Table, session: str | None, seat: int, level: str) -> None:
+        """Count a vote to let a bot play for an absent person; the last one needed decides."""
+        voters = {own for own in table.yours(session) if table.seats[own].kind == PERSON}
+        if not voters or seat in voters:
+            raise Refusal("not_your_table")
+        if table.row.status != PLAYING or seat not in table.deciding(PERSON):
+            raise Refusal("not_playing")
+        if level not in ladder.levels():
+            raise Refusal("unknown_level")
+        if table.away(seat) < self.settings.absence_seconds:
+            raise Refusal("not_absent")
+        votes = table.votes.setdefault(seat, set())
+        if voters <= votes:
+            raise Refusal("already_voted")
+        votes |= voters
+        others = [s for s in table.seats if s.kind == PERSON and s.seat != seat]
+        needed = len(others) // 2 + 1
+        table.tell({"type": "votes", "seat": seat, "for": sorted(votes), "needed": needed})
+        if len(votes) >= needed:
+            await table.put_bot(seat, level, "vote")

@@ -1,0 +1,252 @@
+"""Making tables, joining them, playing again: all that happens before and after a game."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import ludi
+from ludi.server import history, ladder
+from ludi.server.advance import BOT, OPEN, PERSON, PLAYING, WAITING
+from ludi.server.answers import InviteAnswer
+from ludi.server.clocks import deadline, started
+from ludi.server.house import House
+from ludi.server.logs import note
+from ludi.server.messages import ClockWish, NewTable, SeatWish
+from ludi.server.refusals import Refusal, language_of
+from ludi.server.store import invites, people, tables
+from ludi.server.store.people import DAY, Person
+from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.table import Table
+
+SEED_BYTES = 32
+NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
+Holding = tuple[int, str]
+
+
+def find_game(name: str) -> ludi.Game:
+    """The game of that name, or a refusal."""
+    if name not in ludi.games():
+        raise Refusal("unknown_game")
+    return ludi.game(name)
+
+
+def clean(name: str | None) -> str:
+    """A name without control characters and needless blanks."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
+
+
+async def make_table(
+    house: House, person: Person, wish: NewTable
+) -> tuple[str, list[InviteAnswer]]:
+    """Set up a table as wished. Links are made for the seats that are open."""
+    game = find_game(wish.game)
+    seats = seated(wish.seats, person)
+    if len(seats) not in game.players:
+        counts = ", ".join(str(count) for count in game.players)
+        raise Refusal("bad_players", f"{len(seats)} ({game.title}: {counts})")
+    row = new_row(game, len(seats), dict(wish.options), wish.clock, person.id)
+    row.language = language_of(wish.language, person.language)
+    row.status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
+    held = [
+        (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
+    ]
+    life = house.settings.invite_days * DAY
+    links = []
+    entry = start_entry(game, row)
+    async with house.database.write() as db:
+        await add(db, row, seats, held, entry)
+        for seat in seats:
+            if seat.kind == OPEN:
+                code = await invites.make_invite(db, row.id, seat.seat, invites.SEAT, life)
+                links.append(InviteAnswer(seat.seat, f"/join/{code}"))
+    note("table made", table=row.id, game=row.game, players=row.players)
+    await begin(house, row)
+    return row.id, links
+
+
+def new_row(
+    game: ludi.Game,
+    players: int,
+    options: dict[str, object],
+    clock: ClockWish | None,
+    maker: str | None,
+) -> TableRow:
+    """A table with luck of its own, not yet laid out."""
+    now = time.time()
+    return TableRow(
+        id=people.new_id(),
+        game=game.name,
+        rules=game.version,
+        players=players,
+        options=options,
+        seed=secrets.token_hex(SEED_BYTES),
+        language="en",
+        status=PLAYING,
+        ply=0,
+        actors=[],
+        scores=None,
+        clock=None if clock is None else msgspec.to_builtins(clock),
+        remaining=None if clock is None else started(clock, players),
+        deadline=None,
+        ticked=now,
+        maker=maker,
+        rematch=None,
+        imported=False,
+        created=now,
+        changed=now,
+    )
+
+
+def start_entry(game: ludi.Game, row: TableRow) -> Entry:
+    """Lay the table out: fills in who must decide, and tells what was drawn."""
+    try:
+        state = history.first_state(row, telling=True)
+    except ludi.BadOption as error:
+        raise Refusal("bad_options", str(error)) from None
+    row.options = game.option_values(state)
+    row.actors = list(state.actors())
+    lines = history.described(game, state.take_told(), row.players)
+    return Entry(0, None, None, history.START, {"lines": lines}, row.created)
+
+
+def seated(wishes: Sequence[SeatWish], person: Person) -> list[SeatRow]:
+    """The seats as wished, everybody with a name."""
+    rows: list[SeatRow] = []
+    for number, wish in enumerate(wishes):
+        name = clean(wish.name)
+        if wish.kind == "bot":
+            level = wish.level or ladder.DEFAULT
+            if level not in ladder.levels():
+                raise Refusal("unknown_level")
+            same = sum(row.level == level for row in rows)
+            rows.append(SeatRow(number, BOT, name or level.title() + NUMERALS[same], level))
+        elif wish.kind == "link":
+            rows.append(SeatRow(number, OPEN, "", None))
+        else:
+            own = person.name if wish.kind == "me" else ""
+            rows.append(SeatRow(number, PERSON, name or own or "ABCDEFGH"[number], None))
+    return rows
+
+
+async def add(
+    db: AsyncConnection,
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    held: Sequence[Holding],
+    entry: Entry,
+) -> None:
+    """Write a new table down, with who holds what and how it was laid out."""
+    if row.status == PLAYING:
+        start_clock(row, seats)
+    await tables.add_table(db, row, seats)
+    await tables.add_entry(db, row.id, entry)
+    for seat, session in held:
+        await tables.hold(db, row.id, seat, session)
+
+
+def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
+    """Let the first decision's time run from now on."""
+    row.ticked = time.time()
+    if row.remaining is not None:
+        people_first = [seat for seat in row.actors if seats[seat].kind == PERSON]
+        row.deadline = deadline(row.remaining, people_first, row.ticked)
+
+
+async def begin(house: House, row: TableRow) -> None:
+    """Let bots start, and be ready for them before they are needed."""
+    table = await house.open(row.id)
+    if any(seat.kind == BOT for seat in table.seats):
+        await house.thinkers.warm()
+    house.wake_bots(table)
+
+
+async def join(house: House, person: Person, code: str, name: str | None) -> tuple[Table, int]:
+    """Take the seat that a link gives."""
+    async with house.database.read() as db:
+        invite = await invites.find_invite(db, code)
+    if invite is None:
+        raise Refusal("unknown_invite")
+    table = await house.open(invite.game)
+    async with table.lock:
+        if person.id in table.holders.get(invite.seat, ()):
+            return table, invite.seat
+        if invite.used_by is not None:
+            raise Refusal("seat_taken")
+        if invite.expires < time.time():
+            raise Refusal("invite_expired")
+        await sit_down(house, table, person, invite, clean(name))
+    await house.after_change(table)
+    return table, invite.seat
+
+
+async def sit_down(
+    house: House, table: Table, person: Person, invite: invites.Invite, name: str
+) -> None:
+    """Give somebody the seat; the last one to come lets the game begin."""
+    seat = table.seats[invite.seat]
+    if seat.kind == OPEN:
+        seat = SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
+    seats = [seat if old.seat == seat.seat else old for old in table.seats]
+    row = msgspec.structs.replace(table.row)
+    if row.status == WAITING and all(one.kind != OPEN for one in seats):
+        row.status = PLAYING
+        start_clock(row, seats)
+    async with house.database.write() as db:
+        if not await invites.use_invite(db, invite.code, person.id):
+            raise Refusal("seat_taken")
+        await tables.hold(db, row.id, seat.seat, person.id)
+        await tables.change_seat(db, row.id, seat)
+        await tables.change_table(
+            db, row.id, status=row.status, ticked=row.ticked, deadline=row.deadline
+        )
+    table.row, table.seats = row, seats
+    table.holders.setdefault(seat.seat, set()).add(person.id)
+
+
+async def rematch(house: House, person: Person, table: Table) -> str:
+    """Another game with the same people, each one seat further. Asked twice: the same table."""
+    if not table.yours(person.id):
+        raise Refusal("not_your_table")
+    async with table.lock:
+        if table.row.rematch is not None:
+            return table.row.rematch
+        if table.row.status != "over":
+            raise Refusal("not_over")
+        row = await seat_again(house, table)
+        table.row.rematch = row.id
+    table.refresh()
+    table.tell({"type": "rematch", "table": row.id})
+    await begin(house, row)
+    return row.id
+
+
+async def seat_again(house: House, table: Table) -> TableRow:
+    """Write the next table down."""
+    old, count = table.row, table.row.players
+    clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
+    row = new_row(table.game, count, dict(old.options), clock, old.maker)
+    row.language = old.language
+    seats = [moved(table, (number + 1) % count, number) for number in range(count)]
+    held = [
+        ((seat - 1) % count, session)
+        for seat, sessions in table.holders.items()
+        for session in sessions
+    ]
+    entry = start_entry(table.game, row)
+    async with house.database.write() as db:
+        await add(db, row, seats, held, entry)
+        await tables.change_table(db, old.id, rematch=row.id)
+    return row
+
+
+def moved(table: Table, old: int, new: int) -> SeatRow:
+    """Somebody's next seat. Who was replaced by a bot plays again."""
+    seat = msgspec.structs.replace(table.seats[old], seat=new)
+    if seat.kind == BOT and table.holders.get(old):
+        seat.kind, seat.level = PERSON, None
+    return seat

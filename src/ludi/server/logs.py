@@ -1,0 +1,53 @@
+"""One JSON object per line on standard error. Never a cookie, a code of an invite, or a seed."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+LOGGER = logging.getLogger("ludi.server")
+
+
+class JsonLines(logging.Formatter):
+    """A log record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line.update(getattr(record, "facts", {}))
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def note(event: str, **facts: object) -> None:
+    """Write down that something happened."""
+    LOGGER.info(event, extra={"facts": facts})
+
+
+def warn(event: str, **facts: object) -> None:
+    """Write down something the operator should look at."""
+    LOGGER.warning(event, extra={"facts": facts})
+
+
+def fault(event: str, **facts: object) -> None:
+    """Write down an error of our own, with its trace."""
+    LOGGER.error(event, exc_info=True, extra={"facts": facts})
+
+
+def configure(level: str = "INFO") -> None:
+    """Send our log and uvicorn's to standard error, as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("ludi.server", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level)
+    logging.getLogger("uvicorn.access").disabled = True

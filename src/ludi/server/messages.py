@@ -1,0 +1,146 @@
+"""What people send: messages over the socket and bodies over HTTP. Decoding checks them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[ -~]+$")]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Code = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Typed = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=64)]
+
+
+class Play(Struct, tag="play", tag_field="type", frozen=True):
+    """Choose a legal action."""
+
+    id: CommandId
+    ply: Ply
+    seat: SeatNumber
+    action: Code
+
+
+class Command(Struct, tag="command", tag_field="type", frozen=True):
+    """Choose an action by typing it."""
+
+    id: CommandId
+    ply: Ply
+    seat: SeatNumber
+    text: Typed
+    lang: Word | None = None
+
+
+class Undo(Struct, tag="undo", tag_field="type", frozen=True):
+    """Take back one's own last actions."""
+
+    id: CommandId
+    ply: Ply
+    seat: SeatNumber
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class Why(Struct, tag="why", tag_field="type", frozen=True):
+    """Ask which rule forbids something."""
+
+    seat: SeatNumber
+    text: Typed | None = None
+    action: Code | None = None
+    lang: Word | None = None
+
+
+class Look(Struct, tag="look", tag_field="type", frozen=True):
+    """Ask for a moment of the past."""
+
+    ply: Ply
+    seat: SeatNumber | None = None
+
+
+class LookAs(Struct, tag="seat", tag_field="type", frozen=True):
+    """Look as another of one's own seats."""
+
+    seat: SeatNumber
+
+
+class Chat(Struct, tag="chat", tag_field="type", frozen=True):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Replace(Struct, tag="replace", tag_field="type", frozen=True):
+    """Vote for a bot in the place of an absent person."""
+
+    seat: SeatNumber
+    level: Word
+
+
+class Return(Struct, tag="return", tag_field="type", frozen=True):
+    """Take one's own seat back from the bot."""
+
+    seat: SeatNumber
+
+
+class Speak(Struct, tag="language", tag_field="type", frozen=True):
+    """Hear refusals in another language from now on."""
+
+    lang: Word
+
+
+class Ping(Struct, tag="ping", tag_field="type", frozen=True):
+    """Are you there?"""
+
+
+Heard = Play | Command | Undo | Why | Look | LookAs | Chat | Replace | Return | Speak | Ping
+decode = msgspec.json.Decoder(Heard).decode
+
+
+class SeatWish(Struct, frozen=True):
+    """Who is to sit somewhere."""
+
+    kind: Literal["me", "here", "link", "bot"]
+    name: Name | None = None
+    level: Word | None = None
+
+
+class ClockWish(Struct, frozen=True):
+    """Time for each decision (`move`), or for the whole game with an increment (`bank`)."""
+
+    kind: Literal["move", "bank"]
+    seconds: Annotated[float, Meta(ge=5, le=2_592_000)]
+    increment: Annotated[float, Meta(ge=0, le=86_400)] = 0
+
+
+class NewTable(Struct, frozen=True):
+    """Body of `POST /api/tables`."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, str | int | bool] = {}
+    clock: ClockWish | None = None
+    language: Word | None = None
+
+
+class Join(Struct, frozen=True):
+    """Body of `POST /api/join`."""
+
+    code: Word
+    name: Name | None = None
+
+
+class ChangeMe(Struct, frozen=True):
+    """Body of `PUT /api/me`; what is left out stays."""
+
+    name: Name | None = None
+    language: Word | None = None
+    preferences: dict[str, object] | None = None
+
+
+class OwnSeat(Struct, frozen=True):
+    """Body of requests about a seat of one's own."""
+
+    seat: SeatNumber

@@ -1,0 +1,55 @@
+"""The OpenAPI description of the HTTP part, made from the same table that serves it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ludi.server.calls import JSON, Endpoint
+
+REFERENCE = "#/components/schemas/{name}"
+
+
+def describe(endpoints: Sequence[Endpoint], error: type, version: str) -> dict[str, object]:
+    """The whole description."""
+    kinds = [kind for one in endpoints for kind in (one.body, one.answer) if kind is not None]
+    schemas, components = msgspec.json.schema_components([*kinds, error], ref_template=REFERENCE)
+    found = dict(zip(map(str, kinds), schemas, strict=False))
+    paths: dict[str, dict[str, object]] = {}
+    for one in endpoints:
+        described = operation(one, found, schemas[-1])
+        paths.setdefault(one.path, {})[one.method.lower()] = described
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Ludi Romani, the table",
+            "version": version,
+            "description": "The game itself is played over a WebSocket: see docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def operation(one: Endpoint, found: dict[str, Any], error: object) -> dict[str, object]:
+    """One address and method."""
+    schema = found.get(str(one.answer), {}) if one.kind == JSON else {"type": "string"}
+    described: dict[str, object] = {
+        "summary": one.about,
+        "operationId": one.serve.__name__,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in re.findall(r"{(\w+)}", one.path)
+        ],
+        "responses": {
+            "200": {"description": "Done", "content": {one.kind: {"schema": schema}}},
+            "default": {"description": "Refused", "content": {JSON: {"schema": error}}},
+        },
+    }
+    if one.body is not None:
+        body = {"required": True, "content": {JSON: {"schema": found[str(one.body)]}}}
+        described["requestBody"] = body
+    return described

@@ -1,0 +1,86 @@
+"""The built pages: files from the package, the page itself for every route of its own."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludi.server.refusals import Refusal
+
+STATIC = Path(__file__).parent / "static"
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+PRESSABLE = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map")
+NOT_BUILT = (
+    "<!doctype html><meta charset=utf-8><title>Ludi Romani</title>"
+    "<p>The pages are not built. Run <code>make web</code> and start again."
+)
+
+
+class Asset(msgspec.Struct, frozen=True):
+    """A file as it is sent."""
+
+    body: bytes
+    small: bytes | None
+    kind: str
+    etag: str
+
+
+@lru_cache(maxsize=512)
+def asset(path: Path, changed: float) -> Asset:
+    """A file, read and pressed once for as long as it does not change."""
+    body = path.read_bytes()
+    small = gzip.compress(body, 9) if path.suffix in PRESSABLE else None
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix == ".webmanifest":
+        kind = "application/manifest+json"
+    if kind.startswith("text/") or kind.endswith("javascript"):
+        kind += "; charset=utf-8"
+    return Asset(body, small, kind, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+
+
+def find(path: str) -> Path | None:
+    """The file a path names, if it lies within the built pages."""
+    wanted = (STATIC / path.lstrip("/")).resolve()
+    inside = wanted.is_relative_to(STATIC.resolve())
+    return wanted if inside and wanted.is_file() else None
+
+
+async def serve_page(request: Request) -> Response:
+    """A file of the built pages, or the page itself."""
+    path = request.url.path
+    if path.startswith("/api/"):
+        raise Refusal("unknown_page")
+    if request.method not in ("GET", "HEAD"):
+        raise Refusal("wrong_method")
+    file = find(path)
+    if file is None and "." in path.rsplit("/", 1)[-1]:
+        raise Refusal("unknown_page")
+    file = file or find("index.html")
+    if file is None:
+        return Response(NOT_BUILT, 503, media_type="text/html")
+    found = asset(file, file.stat().st_mtime)
+    forever = path.startswith("/assets/")
+    return pressed(
+        request, found.body, found.small, found.kind, found.etag, FOREVER if forever else ASK_AGAIN
+    )
+
+
+def pressed(
+    request: Request, body: bytes, small: bytes | None, kind: str, etag: str, caching: str
+) -> Response:
+    """Bytes with their name: nothing if the browser has them, compressed if it can."""
+    headers = {"etag": etag, "cache-control": caching, "vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(status_code=304, headers=headers)
+    if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = small
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=kind)

@@ -1,0 +1,69 @@
+"""Saying no: every refusal has a stable key, a status for HTTP, and a sentence."""
+
+from __future__ import annotations
+
+from ludi.texts import LANGUAGES, Speaker
+
+CATALOGUE = "server"
+BAD_REQUEST = 400
+STATUS = {
+    "no_session": 401,
+    "foreign_origin": 403,
+    "foreign_host": 403,
+    "not_your_seat": 403,
+    "not_your_table": 403,
+    "unknown_table": 404,
+    "unknown_game": 404,
+    "unknown_invite": 404,
+    "unknown_language": 404,
+    "unknown_page": 404,
+    "wrong_method": 405,
+    "seat_taken": 409,
+    "already_seated": 409,
+    "still_playing": 409,
+    "not_over": 409,
+    "other_rules": 409,
+    "invite_expired": 410,
+    "too_large": 413,
+    "not_json": 415,
+    "too_many": 429,
+    "crowded": 429,
+    "fault": 500,
+    "storage": 503,
+    "closing": 503,
+}
+
+
+class Refusal(Exception):
+    """Something that is not done, and why. Nothing has changed when this is raised."""
+
+    def __init__(
+        self, key: str, detail: str = "", *, paragraph: str | None = None, said: str = ""
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.detail = detail.rstrip(".")
+        self.paragraph = paragraph
+        self.said = said
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS.get(self.key, BAD_REQUEST)
+
+    def text(self, language: str) -> str:
+        """The sentence, in one of our languages."""
+        if self.said:
+            return self.said
+        return Speaker(CATALOGUE, language).sentence(
+            f"refusals.{self.key}", {"detail": self.detail}
+        )
+
+
+def language_of(wish: str | None, accepted: str | None = None) -> str:
+    """One of our languages: the one wished for, else the first that the browser accepts."""
+    for part in (wish or "", *(accepted or "").split(",")):
+        code = part.split(";")[0].strip().lower()[:2]
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]

@@ -1,0 +1,89 @@
+"""Starting the server: database, port, welcome, and a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from ludi.server.app import create_app
+from ludi.server.settings import Settings
+from ludi.server.store.database import open_database
+
+EVERYWHERE = ("", "0.0.0.0", "::")
+PORTS_TRIED = 20
+
+
+class CannotListen(Exception):
+    """No port could be had. The message is one sentence for a person."""
+
+
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A listening socket on the port, or on one of those after it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for attempt in range(tries):
+        try:
+            return socket.create_server((host, port + attempt), family=family, backlog=1024)
+        except OSError as error:
+            reason = error.strerror
+    raise CannotListen(f"Port {port} of {host} cannot be used: {reason}.")
+
+
+def network_address() -> str:
+    """This machine's address on the local network, as far as it can be told."""
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent: this only chooses a way out
+        return str(probe.getsockname()[0])
+    except OSError:
+        return "127.0.0.1"
+    finally:
+        probe.close()
+
+
+def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
+    """The address for this machine, and the one for others if they can reach it."""
+    if settings.public_url:
+        return settings.public_url, settings.public_url
+    if settings.host not in EVERYWHERE:
+        address = f"http://{settings.host}:{port}/"
+        local = settings.host in ("127.0.0.1", "localhost", "::1")
+        return address, None if local else address
+    outside = network_address()
+    here = f"http://127.0.0.1:{port}/"
+    return here, None if outside == "127.0.0.1" else f"http://{outside}:{port}/"
+
+
+def config_for(settings: Settings, app: object) -> uvicorn.Config:
+    """Uvicorn as we want it: small frames, no compression state per socket, no own access log."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_config=None,
+        access_log=False,
+        ws_max_size=settings.frame_bytes,
+        ws_max_queue=16,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=int(settings.drain_seconds),
+        server_header=False,
+        proxy_headers=bool(settings.public_url),
+    )
+
+
+async def serve(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
+    """Open the database and serve until told to stop."""
+    database = await open_database(settings.database)
+    server = uvicorn.Server(config_for(settings, create_app(settings, database)))
+    welcome(int(port.getsockname()[1]))
+    await server.serve([port])
+
+
+def run(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
+    """Serve until told to stop, on the fastest event loop there is."""
+    factory = uvicorn.Config("", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(serve(settings, port, welcome))

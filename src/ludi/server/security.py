@@ -1,0 +1,206 @@
+"""What stands between the network and the table: hosts, origins, sizes, rates, headers."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import time
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludi.server.limits import Buckets
+from ludi.server.logs import fault, note
+from ludi.server.refusals import Refusal, language_of
+from ludi.server.settings import Settings
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+QUIET_PATHS = frozenset({"/health", "/ready"})
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions of pieces are inline styles
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+def address_of(scope: Scope) -> str:
+    """The address somebody comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def is_known_host(host: str, settings: Settings) -> bool:
+    """Whether a `Host` header names this server.
+
+    Numbers always do: a foreign page can point its own name at our address, but not a number.
+    """
+    if settings.public_host and host == settings.public_host:
+        return True
+    name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    try:
+        ipaddress.ip_address(name)
+        return True
+    except ValueError:
+        own = socket.gethostname().lower()
+        return name in {"localhost", own, f"{own}.local", *settings.allowed_hosts}
+
+
+def is_own_origin(origin: str | None, host: str, settings: Settings) -> bool:
+    """Whether a request comes from a page of this server. A missing origin does not."""
+    if not origin:
+        return False
+    if settings.public_url and origin == settings.public_url.rstrip("/"):
+        return True
+    parts = urlsplit(origin)
+    return parts.scheme in {"http", "https"} and parts.netloc == host
+
+
+class Gate:
+    """Refuses what has no business here, adds the headers to everything else, and takes notes."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.rate = Buckets(settings.requests_per_second, settings.request_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        try:
+            self.check(scope, headers)
+        except Refusal as refusal:
+            await refuse(refusal, scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        await self.serve(scope, limited(receive, self.body_limit(scope)), send)
+
+    def check(self, scope: Scope, headers: Headers) -> None:
+        """Raise what is wrong with a request as far as its headers tell."""
+        host = headers.get("host", "").lower()
+        if not is_known_host(host, self.settings):
+            raise Refusal("foreign_host")
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if unsafe and not is_own_origin(headers.get("origin"), host, self.settings):
+            raise Refusal("foreign_origin")
+        if not self.rate.take(address_of(scope)):
+            raise Refusal("too_many")
+        if scope["type"] == "http" and unsafe:
+            self.check_body(scope, headers)
+
+    def check_body(self, scope: Scope, headers: Headers) -> None:
+        """A body is JSON, and not too large."""
+        length = headers.get("content-length", "0")
+        has_body = length != "0" or "transfer-encoding" in headers
+        kind = headers.get("content-type", "").split(";")[0].strip().lower()
+        if has_body and kind != "application/json":
+            raise Refusal("not_json")
+        if not length.isdigit() or int(length) > self.body_limit(scope):
+            raise Refusal("too_large")
+
+    def body_limit(self, scope: Scope) -> int:
+        """How large a body may be: records are longer than anything else."""
+        records = scope["path"] == "/api/records"
+        return self.settings.record_bytes if records else self.settings.body_bytes
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve an HTTP request with our headers, and write one line about it."""
+        began = time.perf_counter()
+        status = 500
+
+        async def dressed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self.dress(scope, MutableHeaders(scope=message))
+            await send(message)
+
+        try:
+            await self.app(scope, receive, dressed)
+        except Exception:
+            fault("request failed", method=scope["method"], route=route_of(scope))
+            raise
+        finally:
+            if scope["path"] not in QUIET_PATHS:
+                took = round((time.perf_counter() - began) * 1000, 1)
+                note(
+                    "request", method=scope["method"], route=route_of(scope), status=status, ms=took
+                )
+
+    def dress(self, scope: Scope, headers: MutableHeaders) -> None:
+        """Add the headers every answer carries."""
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if self.settings.secure:
+            headers.setdefault("strict-transport-security", "max-age=31536000")
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern of the path rather than the path itself: codes of invites are secrets."""
+    route = scope.get("route")
+    return str(getattr(route, "path", None) or "page")
+
+
+def limited(receive: Receive, limit: int) -> Receive:
+    """Stop reading a body that grows beyond the limit."""
+    taken = 0
+
+    async def counted() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > limit:
+            raise Refusal("too_large")
+        return message
+
+    return counted
+
+
+async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a refusal, also during the handshake of a WebSocket."""
+    headers = Headers(scope=scope)
+    language = language_of(None, headers.get("accept-language"))
+    note("refused", key=refusal.key, path=scope["type"], address=address_of(scope))
+    body = refusal_body(refusal, language)
+    prefix = "http" if scope["type"] == "http" else "websocket.http"
+    if scope["type"] == "websocket":
+        await receive()
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+    fields = {"content-type": "application/json", **HEADERS, "cache-control": "no-store"}
+    if refusal.status == 429:
+        fields["retry-after"] = "2"
+    raw = [(name.encode(), value.encode()) for name, value in fields.items()]
+    await send({"type": f"{prefix}.response.start", "status": refusal.status, "headers": raw})
+    await send({"type": f"{prefix}.response.body", "body": body})
+
+
+def refusal_body(refusal: Refusal, language: str) -> bytes:
+    """The body of every refusal over HTTP."""
+    return msgspec.json.encode({"error": {"key": refusal.key, "text": refusal.text(language)}})

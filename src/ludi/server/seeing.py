@@ -1,0 +1,153 @@
+"""What is sent: each message to a seat is built up from that seat's view, and from nothing else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from ludi.server.advance import OVER, PERSON, PLAYING, deciding
+from ludi.server.answers import ClockAnswer, SeatAnswer
+from ludi.server.clocks import after_waiting
+from ludi.server.history import Line, lines_for, state_at
+from ludi.server.store.tables import Remark, SeatRow, TableRow, entries_of
+from ludi.server.table import Table
+
+NOTHING = msgspec.Raw(b"[]")
+
+
+def moment_of(seconds: float) -> str:
+    """A time as people and browsers read it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def seat_clocks(row: TableRow, seats: Sequence[SeatRow]) -> list[ClockAnswer | None]:
+    """Everybody's time at this moment; none for bots or without a clock."""
+    if row.remaining is None:
+        return [None] * len(seats)
+    running = deciding(row, seats, PERSON)
+    left = after_waiting(row.remaining, running, time.time() - row.ticked)
+    return [
+        ClockAnswer(round(left[seat.seat], 1), seat.seat in running)
+        if seat.kind == PERSON
+        else None
+        for seat in seats
+    ]
+
+
+def seat_answers(
+    row: TableRow, seats: Sequence[SeatRow], table: Table | None = None
+) -> list[SeatAnswer]:
+    """Who sits where; who is here is known of a table in memory only."""
+    times = seat_clocks(row, seats)
+    return [
+        SeatAnswer(
+            seat.seat,
+            seat.name,
+            seat.kind,
+            seat.level,
+            seat.kind == "bot" or (table is not None and table.present(seat.seat)),
+            times[seat.seat],
+        )
+        for seat in seats
+    ]
+
+
+def glance(table: Table, seat: int | None) -> tuple[msgspec.Raw, msgspec.Raw]:
+    """The view of a seat and its legal actions, encoded once for each ply."""
+    key = (table.row.ply, seat)
+    found = table.glances.get(key)
+    if found is None:
+        view = msgspec.Raw(msgspec.json.encode(table.state.view(seat)))
+        legal = NOTHING
+        if seat is not None:
+            actions = table.state.legal(seat)
+            offered = [{"code": code, **table.game.describe(code)} for code in actions]
+            legal = msgspec.Raw(msgspec.json.encode(offered))
+        found = table.glances[key] = (view, legal)
+    return found
+
+
+async def log_since(table: Table, since: int, seat: int | None) -> list[Line]:
+    """The lines after a ply, as a seat hears them."""
+    entries = list(table.tail)
+    if not entries or entries[0].ply > since + 1:
+        async with table.database.read() as db:
+            entries = await entries_of(db, table.row.id, since, table.row.ply)
+    return lines_for((entry for entry in entries if entry.ply > since), seat)
+
+
+def table_message(table: Table, session: str | None, seat: int | None, log: list[Line]) -> bytes:
+    """The whole table as one seat sees it (None: a spectator)."""
+    row = table.row
+    yours = table.yours(session)
+    view, legal = glance(table, seat)
+    may_act = row.status == PLAYING and seat in yours and is_person(table, seat)
+    return msgspec.json.encode(
+        {
+            "type": "table",
+            "table": row.id,
+            "game": row.game,
+            "rules": row.rules,
+            "options": row.options,
+            "ply": row.ply,
+            "status": row.status,
+            "seats": seat_answers(row, table.seats, table),
+            "yours": yours,
+            "seat": seat,
+            "view": view,
+            "legal": legal if may_act else NOTHING,
+            "undo": table.undo_count(seat) if may_act else 0,
+            "log": log,
+            "commitment": table.commitment,
+            "seed": row.seed if row.status == OVER else None,
+            "spectators": table.spectators(),
+            "clock": row.clock,
+            "rematch": row.rematch,
+        }
+    )
+
+
+def is_person(table: Table, seat: int | None) -> bool:
+    """Whether a person, not a bot in their place, plays this seat."""
+    return seat is not None and table.seats[seat].kind == PERSON
+
+
+async def moment_message(table: Table, ply: int, seat: int | None) -> dict[str, Any]:
+    """The table as it was after a ply, for one seat."""
+    async with table.database.read() as db:
+        state = await state_at(db, table.row, ply)
+        entries = await entries_of(db, table.row.id, ply - 1, ply)
+    return {
+        "type": "moment",
+        "ply": ply,
+        "seat": seat,
+        "view": state.view(seat),
+        "log": lines_for(entries, seat),
+    }
+
+
+def presence_message(table: Table) -> dict[str, Any]:
+    """Who is here."""
+    return {
+        "type": "presence",
+        "seats": [
+            {"seat": seat.seat, "connected": seat.kind == "bot" or table.present(seat.seat)}
+            for seat in table.seats
+        ],
+        "spectators": table.spectators(),
+    }
+
+
+def chat_message(remark: Remark) -> dict[str, Any]:
+    """A line of chat."""
+    return {
+        "type": "chat",
+        "seat": remark.seat,
+        "name": remark.name,
+        "text": remark.text,
+        "at": moment_of(remark.at),
+    }

@@ -1,0 +1,103 @@
+"""Everything about the server that somebody may want to set, in one place."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+
+PREFIX = "LUDI_"
+
+
+class BadSetting(Exception):
+    """A setting that makes no sense; the message names it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How this server runs. Every field can be given as an environment variable `LUDI_<FIELD>`."""
+
+    database: str = ""
+    host: str = "0.0.0.0"
+    port: int = 8000
+    public_url: str = ""
+    """Address people use when a proxy with TLS stands in front, `https://table.example`."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Host names served besides numeric addresses, `localhost` and this machine's own name."""
+
+    bot_workers: int = 0
+    """Processes in which bots think; 0 means one fewer than the processors, at least one."""
+    bot_seconds: float = 2.0
+    bot_pause: float = 0.5
+    """Shortest time between two moves of bots, so that people can follow."""
+
+    frame_bytes: int = 16_384
+    body_bytes: int = 65_536
+    record_bytes: int = 2_097_152
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    requests_per_second: float = 40.0
+    request_burst: int = 200
+    joins_per_minute: float = 30.0
+    tables_per_hour: float = 120.0
+    connections_per_address: int = 200
+
+    absence_seconds: float = 60.0
+    invite_days: float = 30.0
+    device_link_minutes: float = 60.0
+    session_idle_days: float = 90.0
+    session_days: float = 365.0
+
+    snapshot_every: int = 32
+    """Moves between two snapshots: how many are replayed at most when a table is opened."""
+    open_tables: int = 256
+    """Tables without any connection that stay in memory."""
+    drain_seconds: float = 3.0
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach this server over TLS."""
+        return self.public_url.startswith("https://")
+
+    @property
+    def workers(self) -> int:
+        """How many bot processes to run."""
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def public_host(self) -> str:
+        """Host and port of the public address, empty if none is set."""
+        return urlsplit(self.public_url).netloc
+
+
+def settings_from(environment: Mapping[str, str], **given: object) -> Settings:
+    """Settings from the environment; what is given by name and not None goes before it."""
+    found: dict[str, object] = {}
+    for field in Settings.__struct_fields__:
+        text = environment.get(PREFIX + field.upper())
+        if text is not None:
+            found[field] = text.split(",") if field == "allowed_hosts" else text
+    found.update({name: value for name, value in given.items() if value is not None})
+    try:
+        settings = msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(f"A setting of the server is wrong: {error}.") from None
+    return (
+        settings
+        if settings.database
+        else msgspec.structs.replace(settings, database=str(default_database()))
+    )
+
+
+def default_database() -> Path:
+    """Where tables are kept if nobody says otherwise: the user's own data folder."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share"))
+    return base / "ludi" / "tables.db"

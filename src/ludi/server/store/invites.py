@@ -1,0 +1,65 @@
+"""Invitations: secret codes that give somebody a seat."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludi.server.store import schema
+from ludi.server.store.people import new_id
+
+SEAT = "seat"
+DEVICE = "device"
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """A code, the seat it gives, and who has used it."""
+
+    code: str
+    game: str
+    seat: int
+    kind: str
+    expires: float
+    used_by: str | None
+
+
+async def make_invite(db: AsyncConnection, game: str, seat: int, kind: str, life: float) -> str:
+    """A new code for a seat, good for so many seconds."""
+    code = new_id(128)
+    await db.execute(
+        insert(schema.invite).values(
+            code=code, game=game, seat=seat, kind=kind, expires=time.time() + life, used_by=None
+        )
+    )
+    return code
+
+
+async def find_invite(db: AsyncConnection, code: str) -> Invite | None:
+    """The invitation with this code, used or not."""
+    row = (await db.execute(select(schema.invite).where(schema.invite.c.code == code))).first()
+    return None if row is None else Invite(**row._mapping)
+
+
+async def use_invite(db: AsyncConnection, code: str, session: str) -> bool:
+    """Mark a code as used, unless somebody was faster."""
+    done = await db.execute(
+        update(schema.invite)
+        .where(schema.invite.c.code == code, schema.invite.c.used_by.is_(None))
+        .values(used_by=session)
+    )
+    return done.rowcount == 1
+
+
+async def open_invites(db: AsyncConnection, game: str) -> list[Invite]:
+    """Codes for seats that nobody has taken yet."""
+    column = schema.invite.c
+    rows = await db.execute(
+        select(schema.invite)
+        .where(column.game == game, column.kind == SEAT, column.used_by.is_(None))
+        .where(column.expires > time.time())
+        .order_by(column.seat)
+    )
+    return [Invite(**row._mapping) for row in rows]

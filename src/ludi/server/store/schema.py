@@ -1,0 +1,129 @@
+"""The database, table by table. Times are seconds since 1970, UTC; bodies are JSON text.
+
+`event` is the truth: rows are added and never changed, unique by (game, ply) and by
+(game, command). `snapshot` and the columns of `game` that repeat it are only a cache.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+game = Table(
+    "game",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(128), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("actors", String(64), nullable=False),
+    Column("scores", Text, nullable=True),
+    Column("clock", Text, nullable=True),
+    Column("remaining", Text, nullable=True),
+    Column("deadline", Float, nullable=True),
+    Column("ticked", Float, nullable=False),
+    Column("maker", String(32), nullable=True),
+    Column("rematch", String(32), nullable=True),
+    Column("imported", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("game_deadline", "deadline"),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("level", String(32), nullable=True),
+)
+
+holder = Table(
+    "holder",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("session", String(32), primary_key=True),
+    Index("holder_session", "session"),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("command", String(64), nullable=True),
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("game", "command", name="event_command"),
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("language", String(8), nullable=True),
+    Column("preferences", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+token = Table(
+    "token",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("session", String(32), nullable=False, index=True),
+    Column("expires", Float, nullable=False),
+)
+
+invite = Table(
+    "invite",
+    metadata,
+    Column("code", String(48), primary_key=True),
+    Column("game", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("used_by", String(32), nullable=True),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,275 @@
+"""Reading and writing tables, their seats and their append-only log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludi.server.store import schema
+
+CHAT_KEPT = 50
+
+
+class TableRow(msgspec.Struct):
+    """One row of `game`: a table as far as it must be known without its state."""
+
+    id: str
+    game: str
+    rules: str
+    players: int
+    options: dict[str, object]
+    seed: str
+    language: str
+    status: str
+    ply: int
+    actors: list[int]
+    scores: list[int] | None
+    clock: dict[str, object] | None
+    remaining: list[float] | None
+    deadline: float | None
+    maker: str | None
+    ticked: float
+    rematch: str | None
+    imported: bool
+    created: float
+    changed: float
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits where."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of the log of commands."""
+
+    ply: int
+    seat: int | None
+    command: str | None
+    kind: str
+    body: dict[str, Any]
+    at: float
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """One line of chat."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining")
+
+
+def packed(values: Mapping[str, object]) -> dict[str, object]:
+    """Column values with the JSON ones as text."""
+    return {
+        name: msgspec.json.encode(value).decode()
+        if name in JSON_COLUMNS and value is not None
+        else value
+        for name, value in values.items()
+    }
+
+
+def unpacked(row: Mapping[str, object]) -> TableRow:
+    """A game from its row."""
+    values = {
+        name: msgspec.json.decode(value)
+        if name in JSON_COLUMNS and isinstance(value, str)
+        else value
+        for name, value in row.items()
+    }
+    return msgspec.convert(values, TableRow)
+
+
+async def add_table(db: AsyncConnection, row: TableRow, seats: Sequence[SeatRow]) -> None:
+    """Write down a new table."""
+    await db.execute(insert(schema.game).values(**packed(msgspec.structs.asdict(row))))
+    for seat in seats:
+        await db.execute(insert(schema.seat).values(game=row.id, **msgspec.structs.asdict(seat)))
+
+
+async def find_table(db: AsyncConnection, game: str) -> TableRow | None:
+    """The table with this id."""
+    row = (await db.execute(select(schema.game).where(schema.game.c.id == game))).mappings().first()
+    return None if row is None else unpacked({str(k): v for k, v in row.items()})
+
+
+async def change_table(db: AsyncConnection, game: str, **values: object) -> None:
+    """Bring the columns of `game` up to what the log says."""
+    await db.execute(
+        update(schema.game)
+        .where(schema.game.c.id == game)
+        .values(**packed(values), changed=time.time())
+    )
+
+
+async def seats_of(db: AsyncConnection, game: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    rows = await db.execute(
+        select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat)
+    )
+    return [SeatRow(row.seat, row.kind, row.name, row.level) for row in rows]
+
+
+async def change_seat(db: AsyncConnection, game: str, seat: SeatRow) -> None:
+    """Somebody else sits here now."""
+    await db.execute(
+        update(schema.seat)
+        .where(schema.seat.c.game == game, schema.seat.c.seat == seat.seat)
+        .values(kind=seat.kind, name=seat.name, level=seat.level)
+    )
+
+
+async def holders_of(db: AsyncConnection, game: str) -> dict[int, set[str]]:
+    """Which sessions hold which seats."""
+    held: dict[int, set[str]] = {}
+    rows = await db.execute(select(schema.holder).where(schema.holder.c.game == game))
+    for row in rows:
+        held.setdefault(row.seat, set()).add(row.session)
+    return held
+
+
+async def hold(db: AsyncConnection, game: str, seat: int, session: str) -> None:
+    """Give a session the right to a seat."""
+    await db.execute(insert(schema.holder).values(game=game, seat=seat, session=session))
+
+
+async def release(db: AsyncConnection, game: str, seat: int, keep: str) -> None:
+    """Take a seat from every session but one."""
+    held = schema.holder.c
+    await db.execute(
+        delete(schema.holder).where(held.game == game, held.seat == seat, held.session != keep)
+    )
+
+
+async def tables_of(
+    db: AsyncConnection, session: str, limit: int
+) -> list[tuple[TableRow, list[int]]]:
+    """Tables at which a session holds seats, last changed first, with those seats."""
+    held = (
+        await db.execute(
+            select(schema.holder.c.game, schema.holder.c.seat)
+            .join(schema.game, schema.game.c.id == schema.holder.c.game)
+            .where(schema.holder.c.session == session)
+            .order_by(schema.game.c.changed.desc(), schema.holder.c.seat)
+        )
+    ).all()
+    seats: dict[str, list[int]] = {}
+    for game, seat in held:
+        seats.setdefault(game, []).append(seat)
+    wanted = list(seats)[:limit]
+    rows = (await db.execute(select(schema.game).where(schema.game.c.id.in_(wanted)))).mappings()
+    games = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in rows}
+    return [(games[game], seats[game]) for game in wanted]
+
+
+async def overdue(db: AsyncConnection, now: float) -> list[str]:
+    """Tables whose clock has run out."""
+    rows = await db.execute(select(schema.game.c.id).where(schema.game.c.deadline <= now))
+    return [row.id for row in rows]
+
+
+async def with_bots_to_move(db: AsyncConnection) -> list[str]:
+    """Tables being played, to look for bots that were thinking when the server stopped."""
+    rows = await db.execute(
+        select(schema.game.c.id)
+        .join(schema.seat, schema.seat.c.game == schema.game.c.id)
+        .where(schema.game.c.status == "playing", schema.seat.c.kind == "bot")
+        .distinct()
+    )
+    return [row.id for row in rows]
+
+
+async def add_entry(db: AsyncConnection, game: str, entry: Entry) -> None:
+    """Append to the log. A ply or a command id that is taken already raises IntegrityError."""
+    await db.execute(
+        insert(schema.event).values(
+            game=game,
+            ply=entry.ply,
+            seat=entry.seat,
+            command=entry.command,
+            kind=entry.kind,
+            body=msgspec.json.encode(entry.body).decode(),
+            at=entry.at,
+        )
+    )
+
+
+async def entries_of(
+    db: AsyncConnection, game: str, after: int = -1, upto: int | None = None
+) -> list[Entry]:
+    """The log of a table, from the ply after `after` to `upto`."""
+    column = schema.event.c
+    query = select(schema.event).where(column.game == game, column.ply > after)
+    if upto is not None:
+        query = query.where(column.ply <= upto)
+    rows = await db.execute(query.order_by(column.ply))
+    decode = msgspec.json.Decoder(dict[str, Any]).decode
+    return [
+        Entry(row.ply, row.seat, row.command, row.kind, decode(row.body), row.at) for row in rows
+    ]
+
+
+async def done_command(
+    db: AsyncConnection, game: str, command: str
+) -> tuple[int, int | None] | None:
+    """Ply and seat of a command that was done already."""
+    column = schema.event.c
+    row = (
+        await db.execute(
+            select(column.ply, column.seat).where(column.game == game, column.command == command)
+        )
+    ).first()
+    return None if row is None else (row.ply, row.seat)
+
+
+async def add_snapshot(db: AsyncConnection, game: str, ply: int, body: bytes) -> None:
+    """Keep a state, so that opening the table later need not replay everything."""
+    await db.execute(insert(schema.snapshot).values(game=game, ply=ply, body=body.decode()))
+
+
+async def snapshot_before(db: AsyncConnection, game: str, ply: int) -> tuple[int, str] | None:
+    """The last snapshot at or before a ply."""
+    kept = schema.snapshot.c
+    row = (
+        await db.execute(
+            select(kept.ply, kept.body)
+            .where(kept.game == game, kept.ply <= ply)
+            .order_by(kept.ply.desc())
+            .limit(1)
+        )
+    ).first()
+    return None if row is None else (row.ply, row.body)
+
+
+async def add_remark(db: AsyncConnection, game: str, remark: Remark) -> None:
+    """Write down a line of chat."""
+    await db.execute(insert(schema.chat).values(game=game, **msgspec.structs.asdict(remark)))
+
+
+async def remarks_of(db: AsyncConnection, game: str) -> list[Remark]:
+    """The last lines of chat, oldest first."""
+    rows = await db.execute(
+        select(schema.chat)
+        .where(schema.chat.c.game == game)
+        .order_by(schema.chat.c.id.desc())
+        .limit(CHAT_KEPT)
+    )
+    return [Remark(row.seat, row.name, row.text, row.at) for row in rows][::-1]
+
+
+async def count_tables(db: AsyncConnection) -> int:
+    """How many tables there are."""
+    return int((await db.execute(select(func.count()).select_from(schema.game))).scalar_one())

@@ -1,0 +1,298 @@
+"""A table that somebody is at: its state in memory, and the only place where commands are accepted.
+
+A command is checked, played on a copy, committed, and only then becomes the state that others see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+import ludi
+from ludi.core.agenda import State
+from ludi.core.chance import commitment
+from ludi.server import history
+from ludi.server.advance import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
+from ludi.server.refusals import Refusal
+from ludi.server.store import tables
+from ludi.server.store.database import Database, StorageError
+from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.texts import Speaker
+
+TAIL = 64
+"""Entries kept in memory: what connections lack, and how far a take-back can reach."""
+
+
+class Listener(Protocol):
+    """Somebody who looks at the table."""
+
+    session: str | None
+
+    def refresh(self) -> None:
+        """The table has changed: send it when there is time."""
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Send this message too."""
+
+    def dismiss(self) -> None:
+        """The server closes."""
+
+
+class Conflict(Exception):
+    """This ply or this command has been written already."""
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        database: Database,
+        row: TableRow,
+        after_change: Callable[[Table], Awaitable[None]],
+        snapshot_every: int,
+    ) -> None:
+        self.database = database
+        self.row = row
+        self.after_change = after_change
+        self.snapshot_every = snapshot_every
+        self.game = ludi.game(row.game)
+        self.commitment = commitment(row.seed)
+        self.seats: list[SeatRow] = []
+        self.holders: dict[int, set[str]] = {}
+        self.state: State
+        self.tail: deque[Entry] = deque(maxlen=TAIL)
+        self.asked = [row.ply] * row.players
+        self.listeners: set[Listener] = set()
+        self.left_at = dict.fromkeys(range(row.players), time.monotonic())
+        self.votes: dict[int, set[int]] = {}
+        self.glances: dict[tuple[int, int | None], tuple[msgspec.Raw, msgspec.Raw]] = {}
+        self.lock = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Read everything from the database."""
+        async with self.database.read() as db:
+            row = await tables.find_table(db, self.row.id)
+            if row is None:
+                raise Refusal("unknown_table")
+            if row.rules != self.game.version:
+                raise Refusal("other_rules", row.rules)
+            self.row = row
+            self.seats = await tables.seats_of(db, row.id)
+            self.holders = await tables.holders_of(db, row.id)
+            self.state = await history.state_at(db, row, row.ply)
+            self.tail = deque(await tables.entries_of(db, row.id, row.ply - TAIL), maxlen=TAIL)
+        self.asked = [row.ply] * row.players
+        self.glances.clear()
+
+    # Who is who.
+
+    def yours(self, session: str | None) -> list[int]:
+        """The seats that a session holds."""
+        return [seat for seat, held in sorted(self.holders.items()) if session in held]
+
+    def require(self, session: str | None, seat: int) -> None:
+        """Refuse somebody who has no right to a seat."""
+        if session is None or session not in self.holders.get(seat, ()):
+            raise Refusal("not_your_seat")
+
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return tuple(seat.name for seat in self.seats)
+
+    def deciding(self, kind: str) -> list[int]:
+        """The people, or the bots, who must decide now."""
+        return deciding(self.row, self.seats, kind)
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody who holds the seat is looking at the table."""
+        held = self.holders.get(seat, set())
+        return any(listener.session in held for listener in self.listeners)
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody who holds the seat has been here."""
+        return 0.0 if self.present(seat) else time.monotonic() - self.left_at[seat]
+
+    def spectators(self) -> int:
+        """How many people only watch."""
+        return sum(not self.yours(listener.session) for listener in self.listeners)
+
+    # Commands.
+
+    async def play(
+        self, seat: int, action: int, command: str, ply: int, language: str = "en"
+    ) -> int:
+        """Play an action and return its ply."""
+        async with self.lock:
+            done = await self.done_already(command, seat, ply)
+            if done is not None:
+                return done
+            self.require_turn(seat, ply)
+            state = self.state.clone()
+            state.telling = True
+            try:
+                state.play(seat, action)
+            except ludi.Illegal:
+                raise self.forbidden(seat, action, language) from None
+            body = {
+                "action": action,
+                "quiet": state.chance.draws == 0 and state.revealed == self.state.revealed,
+                "lines": history.described(self.game, state.take_told(), self.row.players),
+            }
+            state.telling = False
+            return await self.commit(history.PLAY, seat, command, body, state)
+
+    async def undo(self, seat: int, count: int, command: str, ply: int) -> int:
+        """Take back a seat's own last actions."""
+        async with self.lock:
+            done = await self.done_already(command, seat, ply)
+            if done is not None:
+                return done
+            if ply != self.row.ply:
+                raise Refusal("stale")
+            plays = history.undoable(self.tail, seat)
+            if self.row.status != PLAYING or count > len(plays):
+                raise Refusal("no_undo")
+            to = plays[count - 1].ply - 1
+            async with self.database.read() as db:
+                state = await history.state_at(db, self.row, to)
+            return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
+
+    async def put_bot(self, seat: int, level: str, cause: str) -> int:
+        """Let a bot play for somebody."""
+        async with self.lock:
+            row = msgspec.structs.replace(self.seats[seat], kind=BOT, level=level)
+            body = {"level": level, "cause": cause}
+            self.votes.pop(seat, None)
+            return await self.commit(history.REPLACED, seat, None, body, self.state, row)
+
+    async def give_back(self, seat: int) -> int:
+        """Let somebody play again whom a bot had replaced."""
+        async with self.lock:
+            if self.row.status != PLAYING or self.seats[seat].kind != BOT:
+                raise Refusal("not_playing")
+            row = msgspec.structs.replace(self.seats[seat], kind=PERSON, level=None)
+            return await self.commit(history.RETURNED, seat, None, {}, self.state, row)
+
+    def undo_count(self, seat: int | None) -> int:
+        """How many actions a seat may take back now."""
+        if seat is None or self.row.status != PLAYING:
+            return 0
+        return len(history.undoable(self.tail, seat))
+
+    def why_not(self, seat: int, said: str | int, language: str) -> tuple[str, str | None, str]:
+        """Sentence, paragraph and key of what forbids a command; empty sentence if nothing does."""
+        speaker = Speaker(self.game.name, language, self.names())
+        try:
+            reason = self.game.why_not(self.state, seat, said, speaker)
+        except ludi.Unreadable as error:
+            raise Refusal("unreadable", str(said), said=str(error)) from None
+        if reason is None:
+            return "", None, "allowed"
+        return reason.sentence, reason.paragraph or None, reason.key
+
+    # How a command is accepted.
+
+    async def done_already(self, command: str, seat: int, ply: int) -> int | None:
+        """The ply of a command that was done before: a retry does nothing twice."""
+        for entry in self.tail:
+            if entry.command == command:
+                return same_seat(entry.ply, entry.seat, seat)
+        if ply >= self.row.ply:
+            return None
+        async with self.database.read() as db:
+            found = await tables.done_command(db, self.row.id, command)
+        return None if found is None else same_seat(*found, seat)
+
+    def require_turn(self, seat: int, ply: int) -> None:
+        """Refuse who decides at the wrong time, or about a question that has changed since."""
+        if self.row.status != PLAYING:
+            raise Refusal("not_playing")
+        if ply > self.row.ply or ply < self.asked[seat]:
+            raise Refusal("stale")
+        if seat not in self.row.actors:
+            raise Refusal("not_your_turn")
+
+    def forbidden(self, seat: int, action: int, language: str) -> Refusal:
+        """The refusal that names the rule."""
+        sentence, paragraph, _ = self.why_not(seat, action, language)
+        return Refusal("illegal", paragraph=paragraph, said=sentence)
+
+    async def commit(
+        self,
+        kind: str,
+        seat: int,
+        command: str | None,
+        body: dict[str, Any],
+        state: State,
+        seat_row: SeatRow | None = None,
+    ) -> int:
+        """Write an entry down; then, and only then, make it what everybody sees."""
+        entry = Entry(self.row.ply + 1, seat, command, kind, body, time.time())
+        seats = list(self.seats)
+        if seat_row is not None:
+            seats[seat] = seat_row
+        asked = asked_after(self.asked, entry, self.state, state)
+        row = row_after(self.row, self.seats, seats, entry, state, asked)
+        try:
+            await self.write(entry, row, state, seat_row)
+        except Conflict:
+            return await self.settle_conflict(command, seat)
+        except StorageError as error:
+            raise Refusal("storage", str(error)) from None
+        self.row, self.seats, self.state, self.asked = row, seats, state, asked
+        self.tail.append(entry)
+        self.glances.clear()
+        await self.after_change(self)
+        return entry.ply
+
+    async def settle_conflict(self, command: str | None, seat: int) -> int:
+        """Somebody else wrote first: this very command, perhaps, sent twice."""
+        await self.load()
+        self.refresh()
+        done = None if command is None else await self.done_already(command, seat, -1)
+        if done is None:
+            raise Refusal("stale")
+        return done
+
+    async def write(
+        self, entry: Entry, row: TableRow, state: State, seat_row: SeatRow | None
+    ) -> None:
+        """One transaction: the entry, and the caches that go with it."""
+        columns = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked")
+        try:
+            async with self.database.write() as db:
+                await tables.add_entry(db, row.id, entry)
+                await tables.change_table(db, row.id, **{n: getattr(row, n) for n in columns})
+                if seat_row is not None:
+                    await tables.change_seat(db, row.id, seat_row)
+                if entry.ply % self.snapshot_every == 0 or row.status == OVER:
+                    body = msgspec.json.encode(state.save())
+                    await tables.add_snapshot(db, row.id, entry.ply, body)
+        except IntegrityError:
+            raise Conflict from None
+
+    # Telling everybody.
+
+    def refresh(self) -> None:
+        """Everybody gets the table anew."""
+        for listener in self.listeners:
+            listener.refresh()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Everybody gets a message."""
+        for listener in self.listeners:
+            listener.tell(message)
+
+
+def same_seat(ply: int, owner: int | None, seat: int) -> int:
+    """The ply of a repeated command, if it was this seat's."""
+    if owner != seat:
+        raise Refusal("not_your_seat")
+    return ply

@@ -1,0 +1,137 @@
+"""Processes in which bots think, so that the server never waits for them.
+
+A thinker gets a state in which everything its seat cannot know has been dealt anew: a bot cannot
+cheat even if it tries. One that thinks too long, fails or answers nonsense is replaced, and a
+random legal action is played instead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import multiprocessing
+import random
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+import msgspec
+
+from ludi.core.agenda import State
+from ludi.server import ladder
+from ludi.server.logs import warn
+
+PATIENCE = 3.0
+"""A thinker may take this many times its seconds, plus the time to start, before it is ended."""
+STARTING = 20.0
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a thinker is asked."""
+
+    game: str
+    state: dict[str, object]
+    seat: int
+    level: str
+    seed: int
+    seconds: float
+
+
+def think(connection: Connection) -> None:
+    """The life of a thinker: read a task, answer an action, until told to stop."""
+    while True:
+        try:
+            raw = connection.recv_bytes()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        task = msgspec.json.decode(raw, type=Task)
+        try:
+            answer: dict[str, object] = {"action": ladder.choose(task)}
+        except Exception as error:  # a bot may fail in any way; the table must go on
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        connection.send_bytes(msgspec.json.encode(answer))
+
+
+class Thinker:
+    """One process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.connection: Connection | None = None
+
+    def start(self) -> Connection:
+        """The line to the process, which is started if it does not run."""
+        if self.process is not None and self.process.is_alive() and self.connection is not None:
+            return self.connection
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self.process = context.Process(target=think, args=(theirs,), daemon=True, name="thinker")
+        self.process.start()
+        theirs.close()
+        self.connection = ours
+        return ours
+
+    def ask(self, task: Task) -> dict[str, object]:
+        """Have a task thought about. Blocks, so it is called in a thread."""
+        fresh = self.process is None or not self.process.is_alive()
+        line = self.start()
+        try:
+            line.send_bytes(msgspec.json.encode(task))
+            if not line.poll(task.seconds * PATIENCE + (STARTING if fresh else 1.0)):
+                self.stop()
+                return {"error": "too slow"}
+            return msgspec.json.decode(line.recv_bytes(), type=dict[str, object])
+        except (EOFError, OSError) as error:
+            self.stop()
+            return {"error": f"died: {error}"}
+
+    def stop(self) -> None:
+        """End the process."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(5)
+        if self.connection is not None:
+            self.connection.close()
+        self.process = self.connection = None
+
+
+class Thinkers:
+    """A fixed number of thinkers; who finds none free waits for the next."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.all = [Thinker() for _ in range(workers)]
+        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
+        for thinker in self.all:
+            self.free.put_nowait(thinker)
+
+    async def choose(self, game: str, state: State, seat: int, level: str, seed: str) -> int:
+        """The action of a bot. Always a legal one, whatever the bot does."""
+        luck = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
+        legal = state.legal(seat)
+        imagined = state.determinise(seat, luck)
+        seconds = min(self.seconds, ladder.seconds_of(level))
+        task = Task(game, imagined.save(), seat, level, luck, seconds)
+        thinker = await self.free.get()
+        try:
+            answer = await asyncio.to_thread(thinker.ask, task)
+        finally:
+            self.free.put_nowait(thinker)
+        action = answer.get("action")
+        if isinstance(action, int) and action in legal:
+            return action
+        warn("bot failed", game=game, bot=level, seat=seat, said=answer)
+        return random.Random(luck).choice(legal)
+
+    async def warm(self) -> None:
+        """Start a process before it is needed."""
+        if self.all[0].process is None and not self.free.empty():
+            thinker = self.free.get_nowait()
+            try:
+                await asyncio.to_thread(thinker.start)
+            finally:
+                self.free.put_nowait(thinker)
+
+    def close(self) -> None:
+        """End all processes."""
+        for thinker in self.all:
+            thinker.stop()
