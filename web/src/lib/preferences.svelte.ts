@@ -5,15 +5,19 @@ export interface Preferences {
   lang: Lang;
   theme: 'system' | 'light' | 'dark';
   motion: 'off' | 'fast' | 'normal';
-  /** When an action waits for Confirm: always, only if it cannot be undone, or never. */
-  confirm: 'always' | 'final' | 'never';
+  /** What waits for Confirm: every choice, only those made on the board, or none. */
+  confirm: 'always' | 'board' | 'never';
   textSize: 100 | 125 | 150 | 200;
   sound: boolean;
   notifications: boolean;
   /** Single letter keys (N, R, L...). */
   shortcuts: boolean;
-  /** The text table opens beside the board. */
+  /** The table in words instead of the drawn one. */
   textTable: boolean;
+  /** Between friends at one screen: hide the table before the next one looks. */
+  curtain: boolean;
+  /** The player's own name, asked once. */
+  name: string;
 }
 
 const KEY = 'ludi.preferences';
@@ -27,12 +31,14 @@ const defaults: Preferences = {
   lang: languageOfBrowser(),
   theme: 'system',
   motion: 'normal',
-  confirm: 'always',
+  confirm: 'board',
   textSize: 100,
   sound: false,
   notifications: false,
   shortcuts: true,
   textTable: false,
+  curtain: true,
+  name: '',
 };
 
 function stored(): Partial<Preferences> {

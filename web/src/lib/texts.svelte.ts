@@ -25,7 +25,15 @@ export function loadTexts(name: string, lang: Lang = preferences.lang): Promise<
   return request;
 }
 
-/** The catalogue in the present language; an empty one until it has come. Reactive. */
+/** The catalogue in the present language; until it has come, the last one that had. Reactive. */
 export function texts(name: string): Catalogue {
-  return loaded[`${preferences.lang}/${name}`] ?? {};
+  const now = loaded[`${preferences.lang}/${name}`];
+  if (now) return now;
+  const before = Object.keys(loaded).findLast((key) => key.endsWith(`/${name}`));
+  return before ? loaded[before]! : {};
+}
+
+/** True once the catalogue has come in any language. Reactive. */
+export function haveTexts(name: string): boolean {
+  return Object.keys(loaded).some((key) => key.endsWith(`/${name}`));
 }

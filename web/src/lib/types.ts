@@ -40,17 +40,23 @@ export interface View<Table = Record<string, unknown>> {
   table: Table;
 }
 
-export type SeatKind = 'me' | 'here' | 'link' | 'bot';
+/** How a seat is asked for when a table is set up. */
+export type SeatWish =
+  { kind: 'me' | 'here'; name: string } | { kind: 'link' } | { kind: 'bot'; level: string };
 
-/** Who sits where, as the server tells it. */
+/** A clock as wished for a table: so much for each move, or a bank for the whole game. */
+export type ClockWish =
+  { kind: 'move'; seconds: number } | { kind: 'bank'; seconds: number; increment: number };
+
+/** Who sits where, as the server tells it. An `open` seat waits for somebody with its link. */
 export interface Seat {
   seat: number;
   name: string;
-  kind: SeatKind;
+  kind: 'person' | 'bot' | 'open';
   level?: string | null;
   connected?: boolean;
   /** Seconds left, when the table plays with a clock. */
-  clock?: number | null;
+  clock?: { left: number; running: boolean } | null;
 }
 
 /** One line of the log: an event of the game with its arguments and the paragraph of the rules behind it. */
@@ -60,6 +66,8 @@ export interface LogEntry {
   event: string;
   args: Record<string, Value>;
   paragraph?: string | null;
+  /** The table's own line (undo, joined...), not the game's. */
+  frame?: boolean;
 }
 
 /** The state of one table as one seat sees it; sent whole after every change. */
@@ -85,7 +93,51 @@ export interface TableMessage {
   seed: string | null;
   status: 'waiting' | 'playing' | 'over';
   spectators: number;
+  rules?: string;
+  options?: Record<string, Value>;
+  clock?: ClockWish | null;
+  /** The next table, once somebody asked for a rematch. */
+  rematch?: string | null;
 }
+
+export interface ChatLine {
+  type: 'chat';
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Everything the server says over the socket. */
+export type ServerMessage =
+  | TableMessage
+  | ChatLine
+  | { type: 'done'; id: string; ply: number }
+  | { type: 'refused'; id: string; ply: number; reason: Refusal }
+  | { type: 'presence'; seats: { seat: number; connected: boolean }[]; spectators: number }
+  | { type: 'votes'; seat: number; for: number[]; needed: number }
+  | { type: 'thinking'; seats: number[] }
+  | { type: 'moment'; ply: number; view: View; log: LogEntry[]; seat: number | null }
+  | { type: 'why'; text: string; paragraph?: string | null; key?: string }
+  | { type: 'rematch'; table: string }
+  | { type: 'pong' }
+  | { type: 'error'; key?: string; message: string };
+
+/** What the page may say without waiting for an answer by id. */
+export type PageMessage =
+  | { type: 'why'; seat: number; text: string }
+  | { type: 'look'; ply: number; seat: number | null }
+  | { type: 'seat'; seat: number }
+  | { type: 'chat'; text: string }
+  | { type: 'replace'; seat: number; level: string }
+  | { type: 'return'; seat: number }
+  | { type: 'ping' };
+
+/** What the page may do: sent with an id and the ply it was seen at, and again after a lost connection. */
+export type Command =
+  | { type: 'play'; seat: number; action: number }
+  | { type: 'undo'; seat: number; count: number }
+  | { type: 'command'; seat: number; text: string; lang: Lang };
 
 /** Why something is forbidden: the sentence and the paragraph of our rules that says so. */
 export interface Refusal {
@@ -210,9 +262,10 @@ export interface GameModule {
 /** A game as `/api/games` lists it. */
 export interface GameInfo {
   name: string;
+  title: string;
   players: number[];
   options: OptionInfo[];
-  levels: string[];
+  rules: string;
   /** Domain of every argument, by verb and by event: `{walk: {origin: "institution"}}`. */
   verbs?: Record<string, Record<string, string>>;
   events?: Record<string, Record<string, string>>;
@@ -221,7 +274,65 @@ export interface GameInfo {
 /** One option of a game; its sentences are `[options.<name>]` of the game's texts. */
 export interface OptionInfo {
   name: string;
-  values: Value[];
-  default: Value;
+  values: string[];
+  default: string;
   paragraph?: string | null;
+  /** The player counts it matters for; empty or absent: all. */
+  players?: number[];
+}
+
+/** The answer of `/api/games`. */
+export interface House {
+  games: GameInfo[];
+  levels: { level: string; seconds?: number }[];
+  languages: Lang[];
+}
+
+/** One table of mine as `/api/tables` lists it. */
+export interface TableCard {
+  table: string;
+  game: string;
+  status: TableMessage['status'];
+  ply: number;
+  seats: Seat[];
+  yours: number[];
+  waiting: boolean;
+  since: string;
+  scores?: number[];
+}
+
+export interface Invite {
+  seat: number;
+  path: string;
+}
+
+export interface InviteCard {
+  table: string;
+  game: string;
+  seat: number;
+  host: string;
+  seats: Seat[];
+}
+
+/** Our rulebook in one language. */
+export interface Rules {
+  game: string;
+  language: Lang;
+  chapters: { number: string; title: string; paragraphs: { number: string; text: string }[] }[];
+}
+
+export type Provenance = 'rulebook' | 'sourced' | 'inferred' | 'reconstructed';
+
+/** A value of the box with where it comes from, or a table of them. */
+export interface ComponentLeaf {
+  value: Value;
+  from: Provenance;
+  note?: string;
+}
+export type ComponentTree = ComponentLeaf | ComponentTree[] | { [key: string]: ComponentTree };
+
+export interface Me {
+  name: string;
+  language: Lang | '';
+  preferences: Record<string, Value>;
 }

@@ -77,6 +77,12 @@ export class Words {
     return this.sentence(this.frameTexts, `web.${key}`, args) ?? key;
   }
 
+  /** A row of sentences of the frame. */
+  frameLines(key: string): string[] {
+    const found = lookUp(this.frameTexts, `web.${key}`);
+    return Array.isArray(found) ? found.filter((line) => typeof line === 'string') : [];
+  }
+
   /** A sentence of the board, from `[board]` of the game's texts. */
   board(key: string, args: Args = {}): string {
     return this.sentence(this.gameTexts, `board.${key}`, args) ?? key;
@@ -100,6 +106,11 @@ export class Words {
     return this.seats.find((one) => one.seat === seat)?.name ?? this.letter(seat);
   }
 
+  private seat(value: Value): string {
+    if (typeof value === 'number') return this.name(value);
+    return typeof value === 'string' ? this.name('abcde'.indexOf(value)) : this.frame('nobody');
+  }
+
   /** The seat's letter, A to E. */
   letter(seat: number): string {
     return String.fromCharCode(65 + seat);
@@ -107,7 +118,8 @@ export class Words {
 
   /** What a person calls a value of a domain; looked for in every domain when none is given. */
   label(value: Value, domain: string | null = null, form: string | null = null): string {
-    if (domain === 'seat' && typeof value === 'number') return this.name(value);
+    if (domain === 'seat') return this.seat(value);
+    if (domain === 'action' && isAction(value)) return this.action(value);
     if (Array.isArray(value)) return this.list(value.map((one) => this.label(one, domain, form)));
     if (value !== null && typeof value === 'object') return this.counted(value);
     const found = this.labelIn(domain, String(value), form);
@@ -123,11 +135,23 @@ export class Words {
       : verb;
   }
 
+  /** The beginning of an action of which more must be asked, from `[board.choose]` or the typed word. */
+  verb(verb: string): string {
+    const word = this.text(`board.choose.${verb}`) ?? this.text(`verbs.${verb}`) ?? verb;
+    return word.charAt(0).toLocaleUpperCase(this.lang) + word.slice(1);
+  }
+
+  /** One argument of an action, as people call it. */
+  argument(verb: string, name: string, value: Value): string {
+    return this.label(value, this.info?.verbs?.[verb]?.[name] ?? seatDomain(name));
+  }
+
   /** A line of the log, from `[events]`. */
   event(entry: LogEntry): string {
-    const template =
-      lookUp(this.gameTexts, `events.${entry.event}`) ??
-      lookUp(this.frameTexts, `events.${entry.event}`);
+    const template = entry.frame
+      ? lookUp(this.frameTexts, `web.events.${entry.event}`)
+      : (lookUp(this.gameTexts, `events.${entry.event}`) ??
+        lookUp(this.frameTexts, `events.${entry.event}`));
     const args = { seat: entry.seat, ...entry.args };
     const domains = { seat: 'seat', ...this.info?.events?.[entry.event] };
     return typeof template === 'string' ? this.filled(template, args, domains) : entry.event;
@@ -170,13 +194,21 @@ export class Words {
 
   private filled(template: string, args: Args, domains: Record<string, string> = {}): string {
     return fill(template, args, this.lang, (name, form) =>
-      this.label(args[name] ?? null, domains[name] ?? (SEAT_NAMES.has(name) ? 'seat' : null), form),
+      this.label(args[name] ?? null, domains[name] ?? seatDomain(name), form),
     );
   }
 }
 
 /** Arguments that are seats in every game, where the server has not said so. */
 const SEAT_NAMES = new Set(['seat', 'owner', 'winner', 'first', 'second', 'victim', 'by']);
+
+function seatDomain(name: string): string | null {
+  return SEAT_NAMES.has(name) ? 'seat' : null;
+}
+
+function isAction(value: Value): value is Action {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && 'verb' in value;
+}
 
 function formOf(entry: Catalogue[string] | undefined, form: string | null): string | undefined {
   if (typeof entry === 'string') return entry;

@@ -1,0 +1,2 @@
+/** Which dialog of the page is open. */
+export const dialogs = $state({ preferences: false });

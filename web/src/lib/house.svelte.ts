@@ -1,0 +1,33 @@
+/** What the whole house knows: its games, the levels of its bots, and the frame's words. */
+import { once } from './api';
+import { preferences } from './preferences.svelte';
+import { texts } from './texts.svelte';
+import type { GameInfo, House, Seat } from './types';
+import { Words } from './words';
+
+let house: House | null = $state.raw(null);
+
+/** Asks for the games once. */
+export async function openHouse(): Promise<House> {
+  house = await once<House>('/api/games');
+  return house;
+}
+
+/** The games and levels; null until they have come. Reactive. */
+export function theHouse(): House | null {
+  return house;
+}
+
+export function gameInfo(name: string): GameInfo | null {
+  return house?.games.find((game) => game.name === name) ?? null;
+}
+
+/** The frame's words in the present language. Reactive. */
+export function frameWords(): Words {
+  return new Words(preferences.lang, texts('frame'));
+}
+
+/** The words of a game with the names of its players. Reactive. */
+export function gameWords(game: string, seats: readonly Seat[] = []): Words {
+  return new Words(preferences.lang, texts('frame'), texts(game), seats, gameInfo(game));
+}

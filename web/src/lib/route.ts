@@ -1,0 +1,30 @@
+/** Which page an address names. */
+export interface Route {
+  page:
+    'home' | 'new' | 'table' | 'join' | 'rules' | 'credits' | 'keyboard' | 'luck' | 'dev' | 'lost';
+  /** The game, the table's id or the invite's code. */
+  what: string;
+  query: URLSearchParams;
+}
+
+const PAGES: Record<string, Route['page']> = {
+  '': 'home',
+  new: 'new',
+  table: 'table',
+  join: 'join',
+  rules: 'rules',
+  credits: 'credits',
+  keyboard: 'keyboard',
+  luck: 'luck',
+  dev: 'dev',
+};
+
+/** The route that an address names. */
+export function routeOf(path: string, search = ''): Route {
+  const [first = '', what = ''] = path.split('/').filter(Boolean);
+  return {
+    page: PAGES[first] ?? 'lost',
+    what: decodeURIComponent(what),
+    query: new URLSearchParams(search),
+  };
+}

@@ -1,0 +1,51 @@
+/** Single keys, outside text fields, and only if the player wants them. */
+import { preferences } from './preferences.svelte';
+
+export interface KeyActs {
+  escape(): void;
+  confirm(): void;
+  undo(): void;
+  text(): void;
+  rules(): void;
+  history(): void;
+  question(): void;
+  last(): void;
+  command(): void;
+  nth(n: number): void;
+}
+
+const LETTERS: Record<string, keyof Omit<KeyActs, 'nth'>> = {
+  u: 'undo',
+  t: 'text',
+  r: 'rules',
+  h: 'history',
+  q: 'question',
+  l: 'last',
+  '/': 'command',
+};
+
+/** True where a key means itself: in a field, in a dialog, or with a modifier. */
+function isTyping(event: KeyboardEvent): boolean {
+  const place = event.target instanceof Element ? event.target : null;
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    place?.closest('input:not([type=radio], [type=range]), textarea, select, dialog') != null
+  );
+}
+
+/** Does what a key stands for at a table. */
+export function keyAct(event: KeyboardEvent, acts: KeyActs): void {
+  if (event.defaultPrevented || isTyping(event)) return;
+  if (event.key === 'Escape') return acts.escape();
+  const pressed =
+    event.target instanceof Element && event.target.closest('button, a, [role=button]');
+  if (event.key === 'Enter' && !pressed) return acts.confirm();
+  if (!preferences.shortcuts) return;
+  const letter = LETTERS[event.key.toLowerCase()];
+  if (!letter && !/^[1-9]$/.test(event.key)) return;
+  event.preventDefault();
+  if (letter) acts[letter]();
+  else acts.nth(Number(event.key) - 1);
+}

@@ -1,0 +1,82 @@
+/** The socket of one table: reconnects by itself with growing pauses, asks only for what is new, loses no command. */
+import { preferences } from './preferences.svelte';
+import { Table, type Wire } from './table.svelte';
+import type { ServerMessage } from './types';
+
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 10_000;
+const PING_MS = 20_000;
+const NO_SUCH_TABLE = 4404;
+
+export class Socket implements Wire {
+  readonly table = new Table(this);
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE_MS;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly id: string) {
+    this.open();
+    window.addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** The network or the reader came back: do not wait out the pause. */
+  private readonly hurry = (): void => {
+    if (this.closed || document.hidden || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const asked = new URLSearchParams({ since: String(this.table.ply), lang: preferences.lang });
+    if (this.table.you !== null) asked.set('seat', String(this.table.you));
+    return `${scheme}://${location.host}/api/tables/${this.id}/socket?${asked}`;
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) =>
+      this.table.receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private opened(): void {
+    this.pause = FIRST_PAUSE_MS;
+    this.table.line = 'online';
+    this.table.chat = []; // the server sends the last lines again
+    this.table.resend();
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.send({ type: 'ping' }), PING_MS);
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (this.closed || socket !== this.socket) return;
+    clearInterval(this.beat);
+    if (code === NO_SUCH_TABLE) {
+      this.table.line = 'gone';
+      return;
+    }
+    this.table.line = 'offline';
+    this.timer = setTimeout(() => this.open(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    window.removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,264 @@
+/**
+ * One table as this page knows it: what the server said last, what the player holds in hand (the draft), and the
+ * moment of history looked at. It sends through a `Wire`, so that tests and the board harness need no server.
+ */
+import { addPicks, draftOf } from './draft';
+import { addLines, lastTurnOfOthers, sinceOwnMove, type Line } from './log';
+import { preferences } from './preferences.svelte';
+import type {
+  Action,
+  ChatLine,
+  Command,
+  Draft,
+  Hand,
+  PageMessage,
+  Refusal,
+  ServerMessage,
+  TableMessage,
+  Value,
+  View,
+} from './types';
+
+export interface Wire {
+  send(message: object): void;
+}
+
+/** A sentence to the player: a refusal, an answer to "why not?", or an error. */
+export interface Notice extends Refusal {
+  kind: 'refused' | 'why' | 'error';
+  /** The command it answers, when it was typed. */
+  asked?: string;
+}
+
+interface Pending {
+  id: string;
+  body: object;
+  typed: string | null;
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const KEPT_CHAT = 200;
+const DOUBLE_CLICK_MS = 350;
+
+export class Table {
+  message: TableMessage | null = $state.raw(null);
+  lines: Line[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  thinking: number[] = $state.raw([]);
+  votes: { seat: number; for: number[]; needed: number } | null = $state.raw(null);
+  line: 'connecting' | 'online' | 'offline' | 'gone' = $state('connecting');
+  notice: Notice | null = $state.raw(null);
+  busy = $state(false);
+  /** The old moment looked at; null at the present. */
+  moment: { ply: number; view: View } | null = $state.raw(null);
+  /** The seat the curtain hides the table for; null when it is open. */
+  curtain: number | null = $state(null);
+  /** The code of the action pointed at on the board or in the bar. */
+  pointing: number | null = $state(null);
+
+  private picks: Record<string, Value> = $state.raw({});
+  private pending: Pending | null = null;
+  private heldAt = 0;
+  private lastWhy = '';
+  /** Called with what the server answered to a typed command. */
+  onanswer: ((typed: string, notice: Notice | null) => void) | null = null;
+  onrule: ((paragraph: string) => void) | null = null;
+
+  constructor(private readonly wire: Wire) {}
+
+  readonly view: View | null = $derived(this.moment?.view ?? this.message?.view ?? null);
+  readonly legal: readonly Action[] = $derived(this.moment ? [] : (this.message?.legal ?? []));
+  readonly draft: Draft = $derived(draftOf(this.legal, this.picks));
+  readonly pointed: Action | null = $derived(
+    this.legal.find((action) => action.code === this.pointing) ?? null,
+  );
+  readonly you: number | null = $derived(this.message?.seat ?? null);
+  readonly since: Line[] = $derived(sinceOwnMove(this.lines, this.you));
+  readonly recent: Line[] = $derived(lastTurnOfOthers(this.lines, this.you));
+  readonly myTurn: boolean = $derived(this.legal.length > 0);
+  /** True if one of my seats, looked as or not, must decide. */
+  readonly asked: boolean = $derived(
+    this.message?.status === 'playing' &&
+      this.message.yours.some((seat) => this.message!.view.actors.includes(seat)),
+  );
+
+  /** The last ply whose lines are here, for a reconnect. */
+  get ply(): number {
+    return this.message?.ply ?? -1;
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        return this.receiveTable(message);
+      case 'done':
+        return this.settle(message.id, null);
+      case 'refused':
+        return this.settle(message.id, { kind: 'refused', ...message.reason });
+      case 'why':
+        this.notice = { kind: 'why', text: message.text, paragraph: message.paragraph ?? null };
+        this.onanswer?.(`? ${this.lastWhy}`, this.notice);
+        return;
+      case 'chat':
+        this.chat = [...this.chat, message].slice(-KEPT_CHAT);
+        return;
+      case 'moment':
+        this.moment = { ply: message.ply, view: message.view };
+        return;
+      case 'thinking':
+        this.thinking = message.seats;
+        return;
+      case 'votes':
+        this.votes = message;
+        return;
+      case 'presence':
+        return this.receivePresence(message.seats, message.spectators);
+      case 'rematch':
+        if (this.message) this.message = { ...this.message, rematch: message.table };
+        return;
+      case 'error':
+        this.notice = { kind: 'error', text: message.message };
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  private receiveTable(message: TableMessage): void {
+    const moved = message.ply !== this.message?.ply || message.seat !== this.message.seat;
+    if (moved) {
+      this.picks = {};
+      this.pointing = null;
+    }
+    this.lines = addLines(this.lines, message.log);
+    this.message = message;
+    this.drawCurtain(message);
+  }
+
+  /** Friends at one screen: when another of my seats must decide, the table is hidden until it looks. */
+  private drawCurtain({ yours, seat, view, status }: TableMessage): void {
+    const next = yours.find((one) => view.actors.includes(one));
+    if (
+      status !== 'playing' ||
+      next === undefined ||
+      (seat !== null && view.actors.includes(seat))
+    ) {
+      if (seat === this.curtain) this.curtain = null;
+      return;
+    }
+    if (preferences.curtain) this.curtain = next;
+    else this.lookAs(next);
+  }
+
+  private receivePresence(seats: { seat: number; connected: boolean }[], spectators: number): void {
+    if (!this.message) return;
+    const known = Object.fromEntries(seats.map(({ seat, connected }) => [seat, connected]));
+    const merged = this.message.seats.map((one) => ({
+      ...one,
+      connected: known[one.seat] ?? one.connected ?? false,
+    }));
+    this.message = { ...this.message, seats: merged, spectators };
+  }
+
+  private settle(id: string, notice: Notice | null): void {
+    if (this.pending?.id !== id) return;
+    const typed = this.pending.typed;
+    this.pending = null;
+    this.busy = false;
+    this.notice = notice;
+    if (notice) this.picks = {};
+    if (typed !== null) this.onanswer?.(typed, notice);
+  }
+
+  /** Sends a command once; until it is answered nothing else is sent, and a reconnect sends it again. */
+  command(command: Command): void {
+    if (this.pending || !this.message) return;
+    const id = newId();
+    const typed = command.type === 'command' ? command.text : null;
+    this.pending = { id, typed, body: { ...command, id, ply: this.message.ply } };
+    this.busy = true;
+    this.notice = null;
+    this.wire.send(this.pending.body);
+  }
+
+  /** After a reconnect: the unanswered command again, with the same id. */
+  resend(): void {
+    if (this.pending) this.wire.send(this.pending.body);
+  }
+
+  say(message: PageMessage): void {
+    this.wire.send(message);
+  }
+
+  play(code: number): void {
+    if (this.you !== null) this.command({ type: 'play', seat: this.you, action: code });
+  }
+
+  undo(count: number): void {
+    if (this.you !== null) this.command({ type: 'undo', seat: this.you, count });
+  }
+
+  type(text: string): void {
+    const lang = preferences.lang;
+    if (this.you !== null) this.command({ type: 'command', seat: this.you, text, lang });
+  }
+
+  why(text: string): void {
+    this.lastWhy = text;
+    if (this.you !== null) this.say({ type: 'why', seat: this.you, text });
+  }
+
+  /** Looks as another of my seats. */
+  lookAs(seat: number): void {
+    this.say({ type: 'seat', seat });
+  }
+
+  /** Shows an old moment; null comes back to the present. */
+  look(ply: number | null): void {
+    if (ply === null || ply >= this.ply) this.moment = null;
+    else this.say({ type: 'look', ply, seat: this.you });
+  }
+
+  /** A choice made on the board or by keys waits for Confirm, unless the player wants none. */
+  private hold(draft: Draft): void {
+    this.picks = { ...draft.picks };
+    this.heldAt = Date.now();
+    this.notice = null;
+    if (draft.chosen && preferences.confirm === 'never') this.play(draft.chosen.code);
+  }
+
+  /** A whole action pressed in the bar: the button is the confirmation, unless the player wants two. */
+  press(action: Action): void {
+    const again = this.draft.chosen?.code === action.code;
+    if (preferences.confirm === 'always' && !again)
+      this.hold(draftOf(this.legal, { code: action.code }));
+    else this.play(action.code);
+  }
+
+  confirm(): void {
+    if (this.draft.chosen) this.play(this.draft.chosen.code);
+  }
+
+  /** Choosing the chosen action again confirms it, but a double click is one choice. */
+  private choose(draft: Draft): void {
+    const again = draft.chosen !== null && draft.chosen.code === this.draft.chosen?.code;
+    if (!again) this.hold(draft);
+    else if (Date.now() - this.heldAt > DOUBLE_CLICK_MS) this.confirm();
+  }
+
+  readonly hand: Hand = {
+    pick: (picks) => this.choose(addPicks(this.legal, this.draft, picks)),
+    choose: (code) => this.choose(draftOf(this.legal, { code })),
+    clear: () => {
+      this.picks = {};
+      this.notice = null;
+    },
+    point: (code) => (this.pointing = code),
+    why: (text) => this.why(text),
+    rule: (paragraph) => this.onrule?.(paragraph),
+  };
+}
