@@ -1,7 +1,8 @@
-"""Every sentence a person reads, in English, French and German: one folder a language, one file a game.
+"""Every sentence a person reads, in English, French and German: a folder a language, a file a game.
 
-A template names its arguments in braces: `{votes}`. `{votes?vote|votes}` chooses by number (French counts 0 as
-one), and `{place.at}` takes a form of a thing's name ("in the Forum") where its language file gives one.
+A template names its arguments in braces: `{votes}`. `{votes?one vote|{votes} votes}` chooses by
+number (French counts 0 as one), and `{place.at}` takes a form of a thing's name ("in the Forum")
+where its language gives one.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from importlib import resources
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "de")
-SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:\?([^|{}]*)\|([^{}]*))?\}")
+SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
+NUMBERED: Final = re.compile(r"\{(\w+)\?((?:[^{}|]|\{[\w.]+\})*)\|((?:[^{}]|\{[\w.]+\})*)\}")
 Table = dict[str, object]
 
 
@@ -38,16 +40,18 @@ def lookup(language: str, name: str, path: str) -> object:
 def fill(template: str, words: Mapping[str, object], language: str = "en") -> str:
     """A template with its slots filled. An argument may be a text, a number or a table of forms."""
 
+    def choice(match: re.Match[str]) -> str:
+        name, one, many = match.groups()
+        return one if is_singular(words.get(name), language) else many
+
     def slot(match: re.Match[str]) -> str:
-        name, form, one, many = match.groups()
+        name, form = match.groups()
         word = words.get(name, "")
-        if many is not None:
-            return one if is_singular(word, language) else many
         if isinstance(word, dict):
             return str(word.get(form or "label", word.get("label", "")))
         return "–" if word is None else str(word)
 
-    return SLOT.sub(slot, template)
+    return SLOT.sub(slot, NUMBERED.sub(choice, template))
 
 
 def is_singular(number: object, language: str) -> bool:
@@ -64,7 +68,7 @@ class Speaker:
         self.names = names
 
     def sentence(self, path: str, words: Mapping[str, object] | None = None) -> str:
-        """The sentence at a path of the game's catalogue or the frame's; the path itself if none."""
+        """The sentence at a path of the game's catalogue or the frame's; else the path itself."""
         for name in (self.game, "frame"):
             template = lookup(self.language, name, path)
             if isinstance(template, str):
