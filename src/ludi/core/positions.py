@@ -224,7 +224,8 @@ def read(value: object, meanings: Meanings, name: str, place: str) -> object:
         return vec[i64](row[: len(words)] if len(words) < len(row) else row)
     if isinstance(value, list):
         if isinstance(meaning, Listed):
-            return vec[i64]([named(meaning.domain, item, place) for item in value])
+            things = [-1 if item is None else named(meaning.domain, item, place) for item in value]
+            return vec[i64](things)
         return vec[i64]([number_of(item, place) for item in value])
     return number_of(value, place)
 

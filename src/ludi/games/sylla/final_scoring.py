@@ -1,0 +1,113 @@
+"""8. End of the game: Ecclesia, freed Slaves, the political balance."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import NOBODY, left_of, only
+from ludi.games.sylla.box import (
+    CHARACTERS,
+    CHRISTIAN_PRESTIGE,
+    IS_CHRISTIAN,
+    LADDER_VALUES,
+    SLAVE,
+    SLAVE_DENARII,
+    SLAVE_PRESTIGE,
+    TOKENS,
+)
+from ludi.games.sylla.house import House
+from ludi.games.sylla.messages import CHRISTIANS, COUNTS, ENDS_WITH, FREES
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.verbs import FREE, VERBS
+
+
+def christians(house: House) -> i64:
+    """8.1  How many Christians lie face up."""
+    found: i64 = 0
+    for piece in range(i64(CHARACTERS)):
+        if IS_CHRISTIAN[piece] == 1:
+            found += house.face_up(piece)
+    return found
+
+
+@final
+class Ecclesia(Step[Rome]):
+    """8.1  Every face-up Christian brings prestige; then Slaves are freed and tokens counted."""
+
+    PARAGRAPH: ClassVar[str] = "8.1"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        for owner in range(rome.players):
+            count = christians(rome.houses[owner])
+            rome.houses[owner].gain(count * CHRISTIAN_PRESTIGE)
+            rome.tell(CHRISTIANS, owner, count, count * CHRISTIAN_PRESTIGE)
+        rome.then(PoliticalBalance())
+        rome.then(FreeSlaves(rome.consul, rome.players))
+
+
+@final
+class FreeSlaves(Step[Rome]):
+    """8.2  Each house may pay for the freedom of its face-up Slaves."""
+
+    PARAGRAPH: ClassVar[str] = "8.2"
+
+    def __init__(self, player: i64, left: i64) -> None:
+        self.player = player
+        self.left = left  # houses still to decide, this one among them
+
+    def actors(self, rome: Rome) -> i64:
+        return NOBODY if rome.houses[self.player].visible(SLAVE) == 0 else only(self.player)
+
+    def asks_even_if_forced(self) -> bool:
+        return True  # freeing nobody for want of money would show the purse
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        house = rome.houses[seat]
+        most = min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)
+        row = vec[i64](capacity=most + 1)
+        for slaves in range(most + 1):
+            row = append(row, FREE + slaves)
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if seat >= 0:
+            free(rome, seat, action - FREE)
+        if self.left > 1:
+            rome.then(FreeSlaves(left_of(self.player, rome.players), self.left - 1))
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if not FREE <= action < VERBS.size:
+            return ""
+        if action - FREE > rome.houses[seat].visible(SLAVE):
+            return "8.2:too_many_slaves"
+        return "8.2:freedom_too_dear"
+
+
+def free(rome: Rome, seat: i64, slaves: i64) -> None:
+    """8.2  Pay for freed Slaves and be praised for it."""
+    house = rome.houses[seat]
+    house.denarii -= slaves * SLAVE_DENARII
+    house.gain(slaves * SLAVE_PRESTIGE)
+    rome.tell(FREES, seat, slaves, slaves * SLAVE_DENARII, slaves * SLAVE_PRESTIGE)
+
+
+@final
+class PoliticalBalance(Step[Rome]):
+    """8.3  Every token earns the number of its marker's space; then the game is over."""
+
+    PARAGRAPH: ClassVar[str] = "8.3"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.reveal()
+        for owner in range(rome.players):
+            house = rome.houses[owner]
+            for token in range(i64(TOKENS)):
+                points = house.tokens[token] * LADDER_VALUES[rome.ladder[token]]
+                house.gain(points)
+                rome.tell(COUNTS, owner, house.tokens[token], token, points)
+            rome.tell(ENDS_WITH, owner, house.prestige)
+        rome.finish()

@@ -1,0 +1,276 @@
+"""How good a position looks for a house: for bots and learners. Opinions, not rules."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core.rows import total
+from ludi.games.sylla.box import (
+    CARDS,
+    CHARACTERS,
+    CHRISTIAN_MERCHANT,
+    CHRISTIAN_PRESTIGE,
+    CHRISTIAN_SENATOR,
+    CRANE,
+    FAMINE_LIMIT,
+    FAMINE_SYMBOLS,
+    FIELD,
+    FIELD_FEEDS,
+    HEXAGONS,
+    IS_CHRISTIAN,
+    LADDER_VALUES,
+    LEGIONARY,
+    MARKET_STALL,
+    PIECES,
+    PRIVATE_TEMPLE,
+    SENATOR,
+    SLAVE,
+    SLAVE_DENARII,
+    SLAVE_PRESTIGE,
+    SLOTS,
+    STALL_DENARII,
+    TAVERN,
+    TOKENS,
+    TURNS,
+    VESTAL,
+)
+from ludi.games.sylla.final_scoring import christians
+from ludi.games.sylla.house import House
+from ludi.games.sylla.iii_buildings import payers
+from ludi.games.sylla.iv_income import Revenue, income
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.v_events import Events
+from ludi.games.sylla.vi_great_work import GreatWork, GreatWorkVote
+from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises, hunger
+
+DENARIUS: Final = 0.6  # prestige that a coin buys, one way or another
+TOKEN: Final = 2.2
+CUBE: Final = 1.1
+VOTE: Final = 0.6
+ELECTION_VOTE: Final = 0.35
+TEMPLE_USE: Final = 0.9
+TAVERN_USE: Final = 1.0
+EXPECTED_GAIN: Final = 3.0  # prestige a house gains in a turn before famine
+BIDDING: Final = vec[i64]([0, 35, 45, 60])  # hundredths a turn, by number of hexagons
+RECOVERS: Final = 0.3  # how much of its worth a piece face down keeps
+
+
+@final
+class Horizon:
+    """How often each phase that counts is still to come."""
+
+    def __init__(self, turns: i64, revenues: i64, events: i64, works: i64, famines: i64) -> None:
+        self.turns = turns  # whole turns after this one
+        self.revenues = revenues
+        self.events = events
+        self.works = works
+        self.famines = famines
+
+
+def horizon(rome: Rome) -> Horizon:
+    """What is still to come, this turn's phases included."""
+    turns = TURNS - rome.turn
+    ahead = Horizon(turns, turns, turns, turns, turns)
+    for step in rome.agenda:
+        if isinstance(step, Revenue):
+            ahead.revenues += 1
+        elif isinstance(step, Events):
+            ahead.events += 1
+        elif isinstance(step, (GreatWork, GreatWorkVote)):
+            ahead.works += 1
+        elif isinstance(step, FamineAndCrises):
+            ahead.famines += 1
+    return ahead
+
+
+def hexagons(piece: i64) -> i64:
+    """How many hexagons a card shows."""
+    bits = HEXAGONS[piece]
+    return (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1)
+
+
+def power(piece: i64) -> float:
+    """What the power of an upright card is worth in one turn."""
+    if piece <= CHRISTIAN_SENATOR:
+        return VOTE
+    if piece <= CHRISTIAN_MERCHANT:
+        return DENARIUS
+    if piece <= VESTAL:
+        return CUBE
+    return 0.0
+
+
+def turn_worth(piece: i64) -> float:
+    """What a card is worth in a whole turn: its power or a bid, whichever serves better."""
+    use = power(piece)
+    bid = float(BIDDING[hexagons(piece)]) / 100.0
+    steady = ELECTION_VOTE if piece <= CHRISTIAN_SENATOR else 0.0
+    return steady + (use + 0.3 * bid if use > bid else bid + 0.3 * use)
+
+
+def end_worth(piece: i64) -> float:
+    """What a card is worth in the final scoring."""
+    value = float(IS_CHRISTIAN[piece] * CHRISTIAN_PRESTIGE)
+    if SLAVE <= piece < CHARACTERS:
+        value += float(SLAVE_PRESTIGE) - DENARIUS * float(SLAVE_DENARII)
+    return value
+
+
+def now_worth(piece: i64, ahead: Horizon) -> float:
+    """What an upright card can still do with its power in this turn."""
+    if piece <= CHRISTIAN_SENATOR:
+        return VOTE if ahead.works > ahead.turns else 0.0
+    if piece <= CHRISTIAN_MERCHANT:
+        return DENARIUS if ahead.revenues > ahead.turns else 0.0
+    if piece <= VESTAL:
+        return CUBE if ahead.events > ahead.turns else 0.0
+    return 0.0
+
+
+def building_worth(piece: i64, ahead: Horizon) -> float:
+    """What a lasting building or a Crane is worth; Fields are counted with famine."""
+    uses = float(ahead.revenues)
+    if piece == MARKET_STALL:
+        return DENARIUS * float(STALL_DENARII) * uses
+    if piece == PRIVATE_TEMPLE:
+        return TEMPLE_USE * uses
+    if piece == TAVERN:
+        return TAVERN_USE * uses
+    if piece == CRANE:
+        return float(BIDDING[hexagons(CRANE)]) / 100.0 * float(ahead.turns)
+    return 0.0
+
+
+def piece_worth(piece: i64, ahead: Horizon) -> float:
+    """What a piece is worth beyond this turn's power."""
+    if piece >= CHARACTERS:
+        return building_worth(piece, ahead)
+    return turn_worth(piece) * float(ahead.turns) + end_worth(piece)
+
+
+def pieces_worth(house: House, ahead: Horizon) -> float:
+    """The people and buildings of a house."""
+    value = 0.0
+    for piece in range(i64(PIECES)):
+        worth = piece_worth(piece, ahead)
+        shown = house.face_up(piece) + (house.chosen[piece] if piece < CHARACTERS else i64(0))
+        value += worth * float(shown) + RECOVERS * worth * float(house.face_down(piece))
+        if piece < CARDS:
+            value += now_worth(piece, ahead) * float(house.upright[piece])
+    return value
+
+
+def token_worth(rome: Rome, token: i64) -> float:
+    """What a token is likely to be worth: its space now, drawn to the middle while time remains."""
+    trust = 0.5 + 0.5 * float(rome.turn) / float(TURNS)
+    return trust * float(LADDER_VALUES[rome.ladder[token]]) + (1.0 - trust) * 2.0
+
+
+def tokens_worth(rome: Rome, house: House) -> float:
+    """The tokens behind a screen."""
+    value = 0.0
+    for token in range(i64(TOKENS)):
+        value += float(house.tokens[token]) * token_worth(rome, token)
+    return value
+
+
+def money_worth(house: House, ahead: Horizon) -> float:
+    """Coins: in the end they only free Slaves, before that they are votes."""
+    if ahead.works == 0:
+        return float(SLAVE_PRESTIGE * min(house.visible(SLAVE), house.denarii // SLAVE_DENARII))
+    return DENARIUS * float(house.denarii)
+
+
+def prestige_worth(rome: Rome, house: House, ahead: Horizon) -> float:
+    """Prestige after the famines to come, which never takes it below nothing."""
+    symbols: i64 = 0
+    for slot in range(i64(SLOTS)):
+        if rome.events[slot] >= 0:
+            symbols += FAMINE_SYMBOLS[rome.events[slot]]
+    prestige = float(house.prestige)
+    level = float(rome.famine)
+    fed = float(FIELD_FEEDS * (house.upright[FIELD]))
+    for coming in range(ahead.famines):
+        if coming > 0 or ahead.famines == ahead.turns:
+            level = min(level + float(symbols), float(FAMINE_LIMIT))
+        prestige = max(prestige + EXPECTED_GAIN - max(level - fed, 0.0), 0.0)
+    return prestige
+
+
+def worth(rome: Rome, seat: i64, ahead: Horizon) -> float:
+    """What a house has and may expect."""
+    house = rome.houses[seat]
+    value = prestige_worth(rome, house, ahead) + tokens_worth(rome, house)
+    return value + money_worth(house, ahead) + pieces_worth(house, ahead)
+
+
+FEATURES: Final = (
+    "prestige",
+    "denarii",
+    "civic_tokens",
+    "leisure_tokens",
+    "health_tokens",
+    "senators",
+    "merchants",
+    "legionaries",
+    "vestals",
+    "slaves",
+    "christians",
+    "stalls",
+    "fields",
+    "private_temples",
+    "taverns",
+    "cranes",
+    "face_down",
+    "tilted",
+    "is_consul",
+    "income",
+    "hunger",
+    "red_bid",
+    "yellow_bid",
+    "grey_bid",
+    "turn",
+    "civic_space",
+    "leisure_space",
+    "health_space",
+    "famine",
+)
+
+
+def features(rome: Rome, seat: int) -> list[float]:
+    """Numbers that describe a position for one seat, in the order of `FEATURES`."""
+    house = rome.houses[seat]
+    return [
+        float(house.prestige),
+        float(house.denarii),
+        float(house.tokens[0]),
+        float(house.tokens[1]),
+        float(house.tokens[2]),
+        float(house.visible(SENATOR)),
+        float(house.visible(CHRISTIAN_SENATOR + 1)),
+        float(house.face_up(LEGIONARY)),
+        float(house.face_up(VESTAL)),
+        float(house.visible(SLAVE)),
+        float(christians(house)),
+        float(house.upright[MARKET_STALL]),
+        float(house.upright[FIELD]),
+        float(house.upright[PRIVATE_TEMPLE]),
+        float(house.upright[TAVERN]),
+        float(house.face_up(CRANE)),
+        float(total(house.down) + total(house.down_tilted)),
+        float(total(house.tilted)),
+        1.0 if rome.consul == seat else 0.0,
+        float(income(house)),
+        float(hunger(rome.famine, house)),
+        float(payers(house, 0)),
+        float(payers(house, 1)),
+        float(payers(house, 2)),
+        float(rome.turn),
+        float(rome.ladder[0]),
+        float(rome.ladder[1]),
+        float(rome.ladder[2]),
+        float(rome.famine),
+    ]

@@ -1,0 +1,208 @@
+"""VI. Great Work: closed fists and thumbs, for the work or for the plebs.  11. The Great Works."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import total
+from ludi.core.seats import NOBODY, only
+from ludi.games.sylla.box import (
+    DOWN,
+    FAMINE_MARKER,
+    GRANARY_STEPS,
+    LADDER_END,
+    LADDER_STEPS,
+    MOST_VOTES,
+    NO_TOKEN,
+    PANTHEON,
+    PANTHEON_PRIZES,
+    PRIZES,
+    SENATOR,
+    TEMPLE,
+    TEMPLE_PRESTIGE,
+    TEMPLE_VOTES,
+    UP,
+    VOTES_PER_POINT,
+    VOTES_PER_STEP,
+    WORK,
+    WORK_MOVES,
+)
+from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.messages import (
+    FAMINE_FALLS,
+    FEEDS_PLEBS,
+    HOLDS,
+    MARKER_RISES,
+    SEALED,
+    VOTED,
+    WINS_PRIZE,
+    WORK_BEGINS,
+    WORK_SHOWN,
+)
+from ludi.games.sylla.state import EMPTY, Rome
+from ludi.games.sylla.streams import WORK_PILE
+from ludi.games.sylla.verbs import DEFAULT, EMPTY_FIST, FISTS, FREE, TEMPLE_PRIZES, VOTE, vote
+
+
+@final
+class GreatWork(Step[Rome]):
+    """6.1  The work leaves its pile, the next one is seen; then everybody votes."""
+
+    PARAGRAPH: ClassVar[str] = "6.1"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.tell(WORK_BEGINS, rome.work)
+        rome.next_work = draw_work(rome)
+        if rome.next_work != EMPTY:
+            rome.tell(WORK_SHOWN, rome.next_work)
+        rome.then(CountVotes())
+        rome.then(GreatWorkVote())
+
+
+def draw_work(rome: Rome) -> i64:
+    """The next Great Work of the pile; EMPTY if none is left."""
+    if total(rome.works) == 0:
+        return EMPTY
+    work = rome.chance.pick(WORK_PILE, rome.works)
+    rome.works[work] -= 1
+    return work
+
+
+@final
+class GreatWorkVote(Step[Rome]):
+    """6.2  All at once, in secret: denarii in the fist, and the thumb up or down."""
+
+    PARAGRAPH: ClassVar[str] = "6.2"
+
+    def actors(self, rome: Rome) -> i64:
+        found: i64 = NOBODY
+        for seat in range(rome.players):
+            if rome.houses[seat].thumb == UNDECIDED:
+                found |= only(seat)
+        return found
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        most = min(rome.houses[seat].denarii, MOST_VOTES)
+        row = vec[i64](capacity=2 * most + 2)
+        for denarii in range(most + 1):
+            row = append(row, vote(UP, denarii))
+        for denarii in range(most + 1):
+            row = append(row, vote(DOWN, denarii))
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if seat < 0:
+            return
+        house = rome.houses[seat]
+        house.thumb = (action - VOTE) // FISTS
+        house.fist = (action - VOTE) % FISTS
+        rome.tell(SEALED, seat)
+        rome.whisper(seat, HOLDS, house.thumb, house.fist)
+        rome.then(self)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        return "6.2:too_many_denarii" if VOTE <= action < FREE else ""
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {"work": WORK.values[rome.work]}
+
+
+def votes_of(house: House) -> i64:
+    """6.3  Upright Senators and the denarii in the fist."""
+    return house.ready(SENATOR) + house.fist
+
+
+@final
+class CountVotes(Step[Rome]):
+    """6.3  The fists open: everybody pays, then the plebs, the work and Rome get theirs."""
+
+    PARAGRAPH: ClassVar[str] = "6.3"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.reveal()
+        for voter in range(rome.players):
+            house = rome.houses[voter]
+            house.denarii -= house.fist
+            rome.tell(VOTED, voter, house.thumb, house.fist, votes_of(house))
+        feed_plebs(rome)
+        award_prizes(rome)
+        help_rome(rome)
+        for house in rome.houses:
+            house.thumb = UNDECIDED
+            house.fist = 0
+        rome.work = rome.next_work
+        rome.next_work = EMPTY
+
+
+def feed_plebs(rome: Rome) -> None:
+    """6.4  Thumb down: prestige for every full two votes."""
+    for seat in range(rome.players):
+        house = rome.houses[seat]
+        points = votes_of(house) // VOTES_PER_POINT
+        if house.thumb == DOWN and points > 0:
+            house.gain(points)
+            rome.tell(FEEDS_PLEBS, seat, points)
+
+
+def award_prizes(rome: Rome) -> None:
+    """6.5  Thumbs up earn what the work says."""
+    for seat in range(rome.players):
+        points = prize(rome, seat)
+        if points > 0:
+            rome.houses[seat].gain(points)
+            rome.tell(WINS_PRIZE, seat, points, rome.work)
+
+
+def prize(rome: Rome, seat: i64) -> i64:
+    """11.1 to 11.6  What a house earns from the work."""
+    house = rome.houses[seat]
+    if house.thumb != UP:
+        return 0
+    if rome.work == TEMPLE:
+        return temple_prize(rome, votes_of(house))
+    if votes_of(house) == 0 and rome.options[EMPTY_FIST] == DEFAULT:
+        return 0
+    prizes = PANTHEON_PRIZES[rome.players] if rome.work == PANTHEON else PRIZES[rome.work]
+    rank = rank_of(rome, seat)
+    return prizes[rank] if rank < len(prizes) else i64(0)
+
+
+def rank_of(rome: Rome, seat: i64) -> i64:
+    """6.5  How many thumbs up have more votes: those who are level share a rank."""
+    ahead: i64 = 0
+    for house in rome.houses:
+        if house.thumb == UP and votes_of(house) > votes_of(rome.houses[seat]):
+            ahead += 1
+    return ahead
+
+
+def temple_prize(rome: Rome, votes: i64) -> i64:
+    """11.2  The prize for eight votes or for five; with the option both."""
+    points: i64 = 0
+    for step in range(i64(len(TEMPLE_VOTES))):
+        if votes >= TEMPLE_VOTES[step] and (points == 0 or rome.options[TEMPLE_PRIZES] != DEFAULT):
+            points += TEMPLE_PRESTIGE[step]
+    return points
+
+
+def help_rome(rome: Rome) -> None:
+    """6.7  The votes of all thumbs up together move a marker or famine."""
+    marker = WORK_MOVES[rome.work]
+    if marker == NO_TOKEN:
+        return
+    votes: i64 = 0
+    for house in rome.houses:
+        if house.thumb == UP:
+            votes += votes_of(house)
+    steps = votes // VOTES_PER_STEP[rome.work]
+    if marker == FAMINE_MARKER:
+        rome.famine = max(rome.famine - steps * GRANARY_STEPS[rome.players], i64(0))
+        rome.tell(FAMINE_FALLS, rome.famine, votes)
+    else:
+        space = min(rome.ladder[marker] + steps * LADDER_STEPS[rome.players], LADDER_END)
+        rome.ladder[marker] = space
+        rome.tell(MARKER_RISES, marker, space, votes)

@@ -1,0 +1,203 @@
+"""What a seat may see: all but the others' screens, their sealed choices and the luck to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core.actions import Domain
+from ludi.core.rows import total
+from ludi.games.sylla.box import (
+    BUILDING,
+    CARDS,
+    CHARACTERS,
+    COLOUR,
+    COLOURS,
+    CRISIS_SPACES,
+    EVENT,
+    EVENTS,
+    FAMINE_SYMBOLS,
+    FIGHTER,
+    FOUGHT_BY,
+    HEXAGONS,
+    IS_CHRISTIAN,
+    LADDER_VALUES,
+    NO_TOKEN,
+    PIECE,
+    PIECES,
+    REVENUE,
+    SALE_COLOURS,
+    SENATOR,
+    SLOTS,
+    THUMB,
+    TOKEN,
+    TOKEN_OF,
+    TURNS,
+    WORK,
+    WORKS,
+)
+from ludi.games.sylla.event_effects import concerns
+from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.iii_buildings import payers
+from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.v_events import cubes_on
+from ludi.games.sylla.vii_famine_and_crises import hunger
+
+PHASES: Final = (
+    ("setup", "ChooseCharacters ShowCharacters"),
+    ("i", "FirstConsul Election ConsulToken GrowFamine"),
+    ("ii", "Recruitment Recruit PutUnder"),
+    ("iii", "Buildings OfferBuilding Auction PayBuilding Acquire InsulaToken ClearSale"),
+    ("iv", "Revenue Income UseBuildings"),
+    ("v", "Events PlaceCube RewardFighters AvertEvent StrikeEvent TurnDown RemoveEvent"),
+    ("vi", "GreatWork GreatWorkVote CountVotes"),
+    ("vii", "FamineAndCrises EndOfTurn"),
+    ("end", "Ecclesia FreeSlaves PoliticalBalance"),
+)
+
+
+def look(rome: Rome, seat: int) -> dict[str, object]:
+    """The table as a seat sees it, with its own screen open; -1 is a spectator."""
+    return {
+        "turn": int(rome.turn),
+        "turns": int(TURNS),
+        "phase": phase(rome),
+        "consul": int(rome.consul),
+        "ladder": ladder(rome),
+        "events": [event(rome, slot) for slot in range(i64(SLOTS))],
+        "events_to_come": [EVENT.values[at] for at in range(EVENTS) if rome.event_pile[at] > 0],
+        "works": works(rome),
+        "display": by_name(rome.display, PIECE, CHARACTERS),
+        "pile": int(total(rome.pile)),
+        "under": [PIECE.values[piece] for piece in rome.under],
+        "sale": [place(rome, at) for at in range(i64(len(rome.sale)))],
+        "stacks": {
+            "a": int(total(rome.stack_a)),
+            "b": int(total(rome.stack_b)),
+            "c": int(total(rome.stack_c)),
+        },
+        "houses": [house(rome, at, seat == at) for at in range(rome.players)],
+    }
+
+
+def phase(rome: Rome) -> str:
+    """Which part of the game the table is in."""
+    if not rome.agenda:
+        return "end"
+    asked = type(rome.agenda[-1]).__name__
+    for name, steps in PHASES:
+        if asked in steps.split():
+            return name
+    return "setup"
+
+
+def by_name(row: vec[i64], domain: Domain, size: int) -> dict[str, int]:
+    """A row of counts under the names of what is counted."""
+    return {domain.values[at]: int(row[at]) for at in range(size)}
+
+
+def name(domain: Domain, number: i64) -> object:
+    """The name of a thing, or None for none."""
+    return None if number < 0 else domain.values[number]
+
+
+def ladder(rome: Rome) -> dict[str, object]:
+    """The ladder: worth of its spaces, end of the crisis zone, the markers."""
+    return {
+        "values": [int(value) for value in LADDER_VALUES],
+        "crisis": int(CRISIS_SPACES),
+        "markers": by_name(rome.ladder, TOKEN, TOKEN.size),
+        "famine": int(rome.famine),
+    }
+
+
+def event(rome: Rome, slot: i64) -> dict[str, object]:
+    """One event in play: what is printed on it, and the cubes there."""
+    here = rome.events[slot]
+    fighters = [who for at, who in enumerate(FIGHTER.values) if FOUGHT_BY[here] >> at & 1]
+    return {
+        "id": EVENT.values[here],
+        "token": None if TOKEN_OF[here] == NO_TOKEN else TOKEN.values[TOKEN_OF[here]],
+        "fighters": fighters,
+        "famine": int(FAMINE_SYMBOLS[here]),
+        "cubes": [int(house.placed[slot]) for house in rome.houses],
+        "total": int(cubes_on(rome, slot)),
+        "holds": [PIECE.values[piece] for piece in range(i64(PIECES)) if concerns(here, piece)],
+    }
+
+
+def works(rome: Rome) -> dict[str, object]:
+    """The Great Works: the one of this turn, the next if it has been seen, the rest."""
+    to_come = [WORK.values[at] for at in range(WORKS) if rome.works[at] > 0]
+    known = {rome.work, rome.next_work, rome.shelved}
+    built = [WORK.values[at] for at in range(WORKS) if rome.works[at] == 0 and at not in known]
+    return {
+        "now": name(WORK, rome.work),
+        "next": name(WORK, rome.next_work),
+        "to_come": to_come,
+        "built": built,
+        "shelved": name(WORK, rome.shelved),
+    }
+
+
+def place(rome: Rome, at: i64) -> dict[str, object]:
+    """One sale place: its colour and its tile."""
+    return {"colour": COLOUR.values[SALE_COLOURS[at]], "building": name(BUILDING, rome.sale[at])}
+
+
+def house(rome: Rome, seat: i64, own: bool) -> dict[str, object]:
+    """What lies before a player; what lies behind the screen only for its owner."""
+    here = rome.houses[seat]
+    return {
+        "seat": int(seat),
+        "prestige": int(here.prestige),
+        "revenue": REVENUE.values[here.revenue],
+        "pieces": [piece_of(here, piece) for piece in range(i64(PIECES)) if has_any(here, piece)],
+        "cubes": by_name(here.cubes, FIGHTER, FIGHTER.size),
+        "votes": {"election": int(here.visible(SENATOR)), "work": int(here.ready(SENATOR))},
+        "bids": {COLOUR.values[at]: int(payers(here, at)) for at in range(i64(COLOURS))},
+        "income": int(income(here)),
+        "hunger": int(hunger(rome.famine, here)),
+        "chosen": int(total(here.chosen)),
+        "decided": here.thumb != UNDECIDED,
+        "screen": screen(here) if own or rome.over else None,
+    }
+
+
+def has_any(here: House, piece: i64) -> bool:
+    """Whether a house has a kind of piece at all."""
+    return here.face_up(piece) + here.face_down(piece) > 0
+
+
+def piece_of(here: House, piece: i64) -> dict[str, object]:
+    """A kind of piece of a house: how many, and how they lie."""
+    return {
+        "id": PIECE.values[piece],
+        "christian": IS_CHRISTIAN[piece] == 1,
+        "hexagons": hexagons(piece),
+        "upright": int(here.upright[piece]),
+        "tilted": int(here.tilted[piece]),
+        "down": int(here.down[piece]),
+        "down_tilted": int(here.down_tilted[piece]),
+    }
+
+
+def hexagons(piece: i64) -> list[str]:
+    """The colours of a card's hexagons."""
+    if piece >= CARDS:
+        return []
+    return [colour for at, colour in enumerate(COLOUR.values) if HEXAGONS[piece] >> at & 1]
+
+
+def screen(here: House) -> dict[str, object]:
+    """What only the owner sees: money, tokens, and choices not yet revealed."""
+    sealed = here.thumb != UNDECIDED
+    return {
+        "denarii": int(here.denarii),
+        "tokens": by_name(here.tokens, TOKEN, TOKEN.size),
+        "chosen": by_name(here.chosen, PIECE, CHARACTERS),
+        "vote": {"thumb": THUMB.values[here.thumb], "denarii": int(here.fist)} if sealed else None,
+    }

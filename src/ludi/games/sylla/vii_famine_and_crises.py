@@ -1,0 +1,59 @@
+"""VII. Famine and crises: what hunger and unrest cost."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.games.sylla.box import (
+    CRISIS_GAIN,
+    CRISIS_LOSS,
+    CRISIS_SPACES,
+    FIELD,
+    FIELD_FEEDS,
+    TOKENS,
+)
+from ludi.games.sylla.house import House
+from ludi.games.sylla.messages import BLAMED, CRISIS, PRAISED, SHOWS, STARVES
+from ludi.games.sylla.state import Rome
+
+
+def hunger(famine: i64, house: House) -> i64:
+    """7.1, 7.2  The famine level less what the face-up Fields feed, never below nothing."""
+    return max(famine - FIELD_FEEDS * house.upright[FIELD], i64(0))
+
+
+@final
+class FamineAndCrises(Step[Rome]):
+    """VII  Everybody starves, then every marker in the crisis zone brings a crisis."""
+
+    PARAGRAPH: ClassVar[str] = "7.1"
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        for hungry in range(rome.players):
+            house = rome.houses[hungry]
+            lost = house.lose(hunger(rome.famine, house))
+            rome.tell(STARVES, hungry, lost, rome.famine)
+        for marker in range(i64(TOKENS)):
+            if rome.ladder[marker] < CRISIS_SPACES:
+                crisis(rome, marker)
+
+
+def crisis(rome: Rome, token: i64) -> None:
+    """7.4  Most tokens of the kind are praised, fewest are blamed."""
+    rome.tell(CRISIS, token)
+    most = fewest = rome.houses[0].tokens[token]
+    for seat in range(rome.players):
+        shown = rome.houses[seat].tokens[token]
+        rome.tell(SHOWS, seat, shown, token)
+        most = max(most, shown)
+        fewest = min(fewest, shown)
+    for seat in range(rome.players):
+        if rome.houses[seat].tokens[token] == most:
+            rome.houses[seat].gain(CRISIS_GAIN)
+            rome.tell(PRAISED, seat, CRISIS_GAIN)
+    for seat in range(rome.players):
+        if rome.houses[seat].tokens[token] == fewest:
+            rome.tell(BLAMED, seat, rome.houses[seat].lose(CRISIS_LOSS))
