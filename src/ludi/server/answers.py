@@ -28,10 +28,9 @@ class GameAnswer(Struct, frozen=True):
 
 
 class LevelAnswer(Struct, frozen=True):
-    """A level of bots and how long it thinks at most."""
+    """A level of bots; the first is the weakest."""
 
     level: str
-    seconds: float
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -156,11 +156,10 @@ class House:
         level = table.seats[seat].level or ladder.DEFAULT
         table.tell({"type": "thinking", "seats": table.deciding(BOT)})
         began = time.monotonic()
-        seed = f"{table.row.seed}/{seat}/{ply}"
-        action = await self.thinkers.choose(table.row.game, table.state, seat, level, seed)
+        thought = await self.thinkers.choose(table.state, seat, level, ply, table.row.seed)
         pause = self.settings.bot_pause if table.listeners else 0.0
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        await table.play(seat, action, f"bot/{ply}/{seat}", ply)
+        await table.play(seat, thought.action, f"bot/{ply}/{seat}", ply, reasons=thought.reasons)
 
     # Chores.
 

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 import ludi
+from ludi.bots.base import decide
+from ludi.bots.ladder import DEFAULT, LEVELS, bot
 
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
 
-SECONDS = {"alea": 0.1}
-DEFAULT = "alea"
+__all__ = ["DEFAULT", "choose", "levels"]
+REASONS = 6
 
 
 def levels() -> tuple[str, ...]:
     """All levels, the weakest first."""
-    return tuple(SECONDS)
+    return tuple(LEVELS)
 
 
-def seconds_of(level: str) -> float:
-    """How long a level thinks at most."""
-    return SECONDS[level]
-
-
-def choose(task: Task) -> int:
-    """The action a bot of the task's level chooses."""
+def choose(task: Task) -> tuple[int, list[tuple[int, float]]]:
+    """The action a bot of the task's level chooses, and the numbers behind its choice."""
     state = ludi.game(task.game).load(task.state)
-    return random.Random(task.seed).choice(state.legal(task.seat))
+    player = bot(task.level, task.seed)
+    action = decide(player, state, task.seat, task.ply)
+    return action, player.reasons()[:REASONS]

@@ -13,7 +13,7 @@ from ludi.server.advance import OVER, PERSON, PLAYING, deciding
 from ludi.server.answers import ClockAnswer, SeatAnswer
 from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
-from ludi.server.store.tables import Remark, SeatRow, TableRow, entries_of
+from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.table import Table
 
 NOTHING = msgspec.Raw(b"[]")
@@ -127,7 +127,17 @@ async def moment_message(table: Table, ply: int, seat: int | None) -> dict[str, 
         "seat": seat,
         "view": state.view(seat),
         "log": lines_for(entries, seat),
+        "reasons": reasons(table, entries) if table.row.status == OVER else [],
     }
+
+
+def reasons(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """What a bot thought its best actions worth. It may tell of its hand, so only after the end."""
+    return [
+        {"code": code, **table.game.describe(code), "worth": worth}
+        for entry in entries
+        for code, worth in entry.body.get("reasons", ())
+    ]
 
 
 def presence_message(table: Table) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -126,7 +126,13 @@ class Table:
     # Commands.
 
     async def play(
-        self, seat: int, action: int, command: str, ply: int, language: str = "en"
+        self,
+        seat: int,
+        action: int,
+        command: str,
+        ply: int,
+        language: str = "en",
+        reasons: Sequence[tuple[int, float]] = (),
     ) -> int:
         """Play an action and return its ply."""
         async with self.lock:
@@ -140,11 +146,13 @@ class Table:
                 state.play(seat, action)
             except ludi.Illegal:
                 raise self.forbidden(seat, action, language) from None
-            body = {
+            body: dict[str, Any] = {
                 "action": action,
                 "quiet": state.chance.draws == 0 and state.revealed == self.state.revealed,
                 "lines": history.described(self.game, state.take_told(), self.row.players),
             }
+            if reasons:
+                body["reasons"] = reasons
             state.telling = False
             return await self.commit(history.PLAY, seat, command, body, state)
 

@@ -33,7 +33,15 @@ class Task(msgspec.Struct, frozen=True):
     seat: int
     level: str
     seed: int
-    seconds: float
+    ply: int
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a thinker answers: its choice and what the best actions seemed worth, or its failure."""
+
+    action: int = -1
+    reasons: list[tuple[int, float]] = []
+    error: str = ""
 
 
 def think(connection: Connection) -> None:
@@ -45,9 +53,9 @@ def think(connection: Connection) -> None:
             return
         task = msgspec.json.decode(raw, type=Task)
         try:
-            answer: dict[str, object] = {"action": ladder.choose(task)}
+            answer = Thought(*ladder.choose(task))
         except Exception as error:  # a bot may fail in any way; the table must go on
-            answer = {"error": f"{type(error).__name__}: {error}"}
+            answer = Thought(error=f"{type(error).__name__}: {error}")
         connection.send_bytes(msgspec.json.encode(answer))
 
 
@@ -70,19 +78,19 @@ class Thinker:
         self.connection = ours
         return ours
 
-    def ask(self, task: Task) -> dict[str, object]:
+    def ask(self, task: Task, seconds: float) -> Thought:
         """Have a task thought about. Blocks, so it is called in a thread."""
         fresh = self.process is None or not self.process.is_alive()
         line = self.start()
         try:
             line.send_bytes(msgspec.json.encode(task))
-            if not line.poll(task.seconds * PATIENCE + (STARTING if fresh else 1.0)):
+            if not line.poll(seconds * PATIENCE + (STARTING if fresh else 0.0)):
                 self.stop()
-                return {"error": "too slow"}
-            return msgspec.json.decode(line.recv_bytes(), type=dict[str, object])
+                return Thought(error="too slow")
+            return msgspec.json.decode(line.recv_bytes(), type=Thought)
         except (EOFError, OSError) as error:
             self.stop()
-            return {"error": f"died: {error}"}
+            return Thought(error=f"died: {error}")
 
     def stop(self) -> None:
         """End the process."""
@@ -104,23 +112,22 @@ class Thinkers:
         for thinker in self.all:
             self.free.put_nowait(thinker)
 
-    async def choose(self, game: str, state: State, seat: int, level: str, seed: str) -> int:
-        """The action of a bot. Always a legal one, whatever the bot does."""
-        luck = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
-        legal = state.legal(seat)
+    async def choose(self, state: State, seat: int, level: str, ply: int, secret: str) -> Thought:
+        """The choice of a bot. Always a legal action, whatever the bot does."""
+        luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
         imagined = state.determinise(seat, luck)
-        seconds = min(self.seconds, ladder.seconds_of(level))
-        task = Task(game, imagined.save(), seat, level, luck, seconds)
+        task = Task(state.game.name, imagined.save(), seat, level, luck, ply)
         thinker = await self.free.get()
         try:
-            answer = await asyncio.to_thread(thinker.ask, task)
+            thought = await asyncio.to_thread(thinker.ask, task, self.seconds)
         finally:
             self.free.put_nowait(thinker)
-        action = answer.get("action")
-        if isinstance(action, int) and action in legal:
-            return action
-        warn("bot failed", game=game, bot=level, seat=seat, said=answer)
-        return random.Random(luck).choice(legal)
+        legal = state.legal(seat)
+        if thought.action in legal:
+            return thought
+        said = thought.error or f"illegal action {thought.action}"
+        warn("bot failed", game=task.game, bot=level, seat=seat, said=said)
+        return Thought(random.Random(luck).choice(legal))
 
     async def warm(self) -> None:
         """Start a process before it is needed."""
