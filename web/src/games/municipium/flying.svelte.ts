@@ -2,7 +2,7 @@
 import { ms } from '../../lib/motion';
 import { arrivalKey, flightsBetween, type Flight } from './moves';
 import type { Arriving } from './scene';
-import type { MunicipiumTable } from './view';
+import type { MunicipiumView } from './view';
 
 const FLIGHT = 260;
 const STAGGER = 60;
@@ -32,10 +32,10 @@ export class Flying {
     return counts;
   });
 
-  /** Starts what moved between two tables; `route` finds the way on the screen, or null if a spot is not there. */
+  /** Starts what moved between two views; `route` finds the way on the screen, or null if a spot is not there. */
   start(
-    before: MunicipiumTable,
-    after: MunicipiumTable,
+    before: MunicipiumView,
+    after: MunicipiumView,
     route: (flight: Flight) => Ride['points'] | null,
   ): void {
     const duration = ms(FLIGHT);

@@ -2,8 +2,15 @@
  * What has moved between two views, so that the page can show it. It compares what lies where; it does not
  * know why a piece may go from one place to another.
  */
-import type { Citizen, Institution, MunicipiumTable, PawnKind, Presence } from './view';
-import { CITIZENS, houseOf, INSTITUTIONS } from './view';
+import type {
+  Citizen,
+  Institution,
+  MunicipiumTable,
+  MunicipiumView,
+  PawnKind,
+  Presence,
+} from './view';
+import { CITIZENS, drawnOf, houseOf, INSTITUTIONS } from './view';
 
 export type Piece =
   | { kind: 'pawn'; seat: number; laurelled: boolean }
@@ -41,7 +48,7 @@ function repeat(pile: Pile, n: number): Pile[] {
 /** The waves in which pieces go: onto the board, into hands, then refills and returns. */
 function waveOf(from: string, to: string): number {
   if (to.startsWith('seat:')) return 1;
-  return from === 'bag' && to.startsWith('banner:') ? 0 : 2;
+  return to === 'drawn' || to.startsWith('banner:') ? 0 : 2;
 }
 
 function presenceOf(table: MunicipiumTable, id: Institution, seat: number): Presence {
@@ -99,10 +106,12 @@ function count(row: readonly (Citizen | null)[], kind: Citizen): number {
 }
 
 function citizenFlights(
-  before: MunicipiumTable,
-  after: MunicipiumTable,
+  earlier: MunicipiumView,
+  later: MunicipiumView,
   visited: Institution | null,
-) {
+): Flight[] {
+  const [before, after] = [earlier.table, later.table];
+  const [drawn, stillDrawn] = [drawnOf(earlier), drawnOf(later)];
   return CITIZENS.flatMap((citizen): Flight[] => {
     const left: Pile[] = [];
     const arrived: Pile[] = [];
@@ -125,6 +134,7 @@ function citizenFlights(
       const held = before.families.find((one) => one.seat === seat)?.citizens[citizen] ?? 0;
       note((citizens[citizen] ?? 0) - held, `seat:${seat}:${citizen}`, 1, 0);
     }
+    note(count(stillDrawn, citizen) - count(drawn, citizen), 'drawn', 1, 2);
     note((after.bag[citizen] ?? 0) - (before.bag[citizen] ?? 0), 'bag', 2, 3);
     return pairs(left, arrived)
       .filter(([from, to]) => from !== to)
@@ -169,7 +179,8 @@ function favourFlights(
 }
 
 /** Every piece that lies elsewhere now, in the order in which it should be seen to go. */
-export function flightsBetween(before: MunicipiumTable, after: MunicipiumTable): Flight[] {
+export function flightsBetween(earlier: MunicipiumView, later: MunicipiumView): Flight[] {
+  const [before, after] = [earlier.table, later.table];
   const visited = before.praefect === after.praefect ? null : after.praefect;
   const praefect: Flight[] = visited
     ? [
@@ -184,7 +195,7 @@ export function flightsBetween(before: MunicipiumTable, after: MunicipiumTable):
   return [
     ...pawnFlights(before, after),
     ...praefect,
-    ...citizenFlights(before, after, visited),
+    ...citizenFlights(earlier, later, visited),
     ...favourFlights(before, after, visited),
   ].sort((a, b) => a.wave - b.wave);
 }
@@ -193,6 +204,6 @@ export function flightsBetween(before: MunicipiumTable, after: MunicipiumTable):
 export function arrivalKey({ piece, to }: Flight): string | null {
   if (piece.kind === 'praefect') return 'praefect';
   if (piece.kind === 'laurel' || to.startsWith('seat:')) return null;
-  if (piece.kind !== 'pawn') return to.startsWith('banner:') || to.startsWith('hall:') ? to : null;
+  if (piece.kind !== 'pawn') return /^(banner|hall|drawn)/.test(to) ? to : null;
   return `pawn:${to.slice('house:'.length)}:${piece.laurelled ? 'laurelled' : 'plain'}`;
 }

@@ -104,6 +104,11 @@ export function cardPicks(
   return seat === you ? firstOffered(legal, [{ verb: 'use', card }]) : null;
 }
 
+/** The picks of a drawn citizen that waits for its banner. */
+export function drawnPicks(legal: readonly Action[], citizen: Citizen): Picks | null {
+  return firstOffered(legal, [{ verb: 'settle', citizen }]);
+}
+
 /** The picks of the common pile and of the bag, which stand for a verb of their own. */
 export function verbPicks(legal: readonly Action[], verb: 'turn' | 'draw'): Picks | null {
   return firstOffered(legal, [{ verb }]);

@@ -143,3 +143,11 @@ export function ranking(table: MunicipiumTable, house: House): Presence[] {
 export function spread(counts: Counts): Citizen[] {
   return CITIZENS.flatMap((kind) => Array<Citizen>(counts[kind] ?? 0).fill(kind));
 }
+
+/** The citizens drawn from the bag that wait for a banner, as the question says. */
+export function drawnOf(view: MunicipiumView): Citizen[] {
+  const { question } = view;
+  if (!question?.step.startsWith('Settle')) return [];
+  const { citizen, citizens } = question.args;
+  return isCitizen(citizen) ? [citizen] : spread((citizens ?? {}) as Counts);
+}

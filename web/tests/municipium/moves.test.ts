@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalKey, flightsBetween } from '../../src/games/municipium/moves';
+import { copy, house, viewOf } from './moments';
+
+/** A town with nothing in it but what a test puts there. */
+function empty() {
+  const view = copy(viewOf('16-over'));
+  for (const one of view.table.institutions) {
+    one.pawns = [];
+    one.banner = [];
+    if (one.hall) one.hall = { citizen: null, favour: true };
+  }
+  for (const family of view.table.families) {
+    family.citizens = {};
+    family.favours = 0;
+  }
+  view.question = null;
+  return view;
+}
+
+function pawns(plain: number, laurelled = 0) {
+  return { seat: 0, plain, laurelled, influence: plain + 2 * laurelled };
+}
+
+describe('what has moved', () => {
+  it('is nothing between equal views', () => {
+    expect(flightsBetween(viewOf('02-walk'), copy(viewOf('02-walk')))).toEqual([]);
+  });
+
+  it('is a pawn that walked, along its street', () => {
+    const before = empty();
+    house(before, 'tavern').pawns = [pawns(2)];
+    const after = copy(before);
+    house(after, 'tavern').pawns = [pawns(1)];
+    house(after, 'baths').pawns = [pawns(1)];
+    expect(flightsBetween(before, after)).toEqual([
+      {
+        piece: { kind: 'pawn', seat: 0, laurelled: false },
+        from: 'house:tavern:0',
+        to: 'house:baths:0',
+        wave: 0,
+        walk: ['tavern', 'baths'],
+      },
+    ]);
+  });
+
+  it('is a pawn placed from in front of its player', () => {
+    const before = empty();
+    const after = copy(before);
+    house(after, 'temple').pawns = [pawns(1)];
+    expect(flightsBetween(before, after)).toMatchObject([{ from: 'seat:0', to: 'house:temple:0' }]);
+  });
+
+  it('is a laurel for a pawn that stays, and pawn and laurel for one that comes', () => {
+    const before = empty();
+    house(before, 'temple').pawns = [pawns(1)];
+    const crowned = copy(before);
+    house(crowned, 'temple').pawns = [pawns(0, 1)];
+    expect(flightsBetween(before, crowned).map(({ piece }) => piece.kind)).toEqual(['laurel']);
+
+    const bathing = empty();
+    house(bathing, 'baths').pawns = [pawns(1)];
+    expect(flightsBetween(bathing, crowned).map(({ piece }) => piece.kind)).toEqual([
+      'pawn',
+      'laurel',
+    ]);
+  });
+
+  it('is a citizen from the bag to the tray, then to its banner', () => {
+    const before = empty();
+    before.table.bag = { soldier: 3 };
+    const drawn = copy(before);
+    drawn.table.bag = { soldier: 2 };
+    drawn.question = { step: 'SettleCitizen', paragraph: '3.6', args: { citizen: 'soldier' } };
+    expect(flightsBetween(before, drawn)).toMatchObject([{ from: 'bag', to: 'drawn' }]);
+    const settled = copy(drawn);
+    settled.question = null;
+    house(settled, 'tavern').banner = ['soldier'];
+    expect(flightsBetween(drawn, settled)).toMatchObject([{ from: 'drawn', to: 'banner:tavern' }]);
+  });
+
+  it('gives the Praefect’s gifts from his hall and fills it again', () => {
+    const before = empty();
+    before.table.praefect = 'tavern';
+    before.table.favours = 9;
+    before.table.bag = { priest: 5 };
+    house(before, 'baths').hall = { citizen: 'priest', favour: true };
+    const after = copy(before);
+    after.table.praefect = 'baths';
+    after.table.favours = 8;
+    after.table.bag = { priest: 4 };
+    after.table.families[0]!.favours = 1;
+    after.table.families[1]!.citizens = { priest: 1 };
+    const flights = flightsBetween(before, after).map(({ from, to }) => [from, to]);
+    expect(flights).toContainEqual(['hall:tavern:praefect', 'hall:baths:praefect']);
+    expect(flights).toContainEqual(['hall:baths:favour', 'seat:0:favour']);
+    expect(flights).toContainEqual(['hall:baths:citizen', 'seat:1:priest']);
+    expect(flights).toContainEqual(['favours', 'hall:baths:favour']);
+    expect(flights).toContainEqual(['bag', 'hall:baths:citizen']);
+    expect(flights).toHaveLength(5);
+  });
+
+  it('shows arrivals in hands after what came onto the board', () => {
+    const before = empty();
+    house(before, 'tavern').banner = ['soldier', 'soldier'];
+    before.question = { step: 'SettleCitizen', paragraph: '3.6', args: { citizen: 'priest' } };
+    const after = copy(before);
+    after.question = null;
+    house(after, 'tavern').banner = [];
+    house(after, 'forum').banner = ['priest'];
+    after.table.families[2]!.citizens = { soldier: 2 };
+    const waves = flightsBetween(before, after).map(({ wave }) => wave);
+    expect(waves).toEqual([0, 1, 1]);
+  });
+});
+
+describe('an arriving piece', () => {
+  it('leaves its place undrawn, except in hands', () => {
+    const flight = { from: 'bag', wave: 0 };
+    const citizen = { kind: 'citizen', citizen: 'priest' } as const;
+    expect(arrivalKey({ ...flight, piece: citizen, to: 'banner:forum' })).toBe('banner:forum');
+    expect(arrivalKey({ ...flight, piece: citizen, to: 'seat:1:priest' })).toBeNull();
+    expect(
+      arrivalKey({
+        ...flight,
+        piece: { kind: 'pawn', seat: 2, laurelled: true },
+        to: 'house:forum:2',
+      }),
+    ).toBe('pawn:forum:2:laurelled');
+  });
+});
