@@ -139,6 +139,14 @@ def printed_spaces(row: Components) -> str:
     return spaces
 
 
+def side(row: Components, at: int) -> int:
+    """The effect on one side of AUT, or nothing."""
+    effects = numbers(row, "effects", EFFECT)
+    if not 1 <= len(effects) <= 2:
+        raise BadComponents(f"{row.origin}.effects: one effect, or two joined by AUT")
+    return int(effects[at]) if at < len(effects) else NOTHING
+
+
 def usable(spaces: str, players: int) -> int:
     """The spaces that a table of so many players may use, one bit each."""
     return sum(1 << at for at, space in enumerate(spaces) if space in (".", str(players)))
@@ -155,10 +163,11 @@ AUGUSTUS: Final = identities("augustus", AUGUSTUS_ROWS)
 PRINTED: Final = [printed_spaces(row) for row in CIVITAS_ROWS]
 KINDS: Final = vec[i64]([number(row, "kind", KIND) for row in CIVITAS_ROWS])
 VALUES: Final = vec[i64]([row.number("value", -1, 20) for row in CIVITAS_ROWS])
-EFFECTS: Final = [numbers(row, "effects", EFFECT) for row in CIVITAS_ROWS]
-USABLE: Final = [  # by players, then by card
-    vec[i64]([usable(spaces, players) for spaces in PRINTED]) for players in range(FEWEST, 6)
-]
+FIRST_SIDE: Final = vec[i64]([side(row, 0) for row in CIVITAS_ROWS])
+SECOND_SIDE: Final = vec[i64]([side(row, 1) for row in CIVITAS_ROWS])  # after AUT, or nothing
+USABLE: Final = vec[i64](  # by players, then by card
+    [usable(spaces, players) for players in range(FEWEST, 6) for spaces in PRINTED]
+)
 
 SEQUENTIA_DOES: Final = vec[i64]([number(row, "does", DOES) for row in SEQUENTIA_ROWS])
 SEQUENTIA_FACTIONS: Final = [numbers(row, "factions", FACTION) for row in SEQUENTIA_ROWS]
@@ -179,6 +188,17 @@ if len(TOKEN_VALUES) != TOKENS:
     raise BadComponents(f"{BOX.origin}: spqr.values must have {TOKENS} values")
 if AUGUSTUS.values[CALIGULA] != "caligula":
     raise BadComponents(f"{BOX.origin}: Caligula must stand first among the Augustus cards")
+
+
+def effect_names(civitas: i64) -> list[str]:
+    """The effects of a card by name, those joined by AUT in their order."""
+    sides = (FIRST_SIDE[civitas], SECOND_SIDE[civitas])
+    return [EFFECT.values[effect] for effect in sides if effect >= 0]
+
+
+def usable_spaces(players: i64, civitas: i64) -> i64:
+    """2.3  The spaces of a card that a table of so many players may use, one bit each."""
+    return USABLE[(players - FEWEST) * CIVITAS_CARDS + civitas]
 
 
 def shows(card: i64, symbol: i64) -> bool:

@@ -20,7 +20,7 @@ from ludi.games.caligula.box import (
 )
 from ludi.games.caligula.display import card_leaves, fill_row
 from ludi.games.caligula.effects import Benefit
-from ludi.games.caligula.knowledge import token_seen
+from ludi.games.caligula.knowledge import tokens_seen
 from ludi.games.caligula.malus import Suffer
 from ludi.games.caligula.messages import (
     CARD_LEAVES,
@@ -95,8 +95,8 @@ def turn_up(rome: Rome, place: i64) -> None:
     for space in range(i64(SPACES)):
         cell = place * SPACES + space
         if rome.owner[cell] >= 0:
-            token_seen(rome, cell)
             rome.tell(TURNED_UP, rome.owner[cell], rome.token[cell], space)
+    tokens_seen(rome, place)
     rome.reveal()
 
 

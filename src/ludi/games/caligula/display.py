@@ -46,7 +46,7 @@ def fill_row(rome: Rome, faction: i64) -> None:
     if rome.open[first] < 0 and rome.open[second] >= 0:
         swap_places(rome, first, second)
         rome.tell(MOVES_UP, rome.open[first], first)
-    for place in (first, second):
+    for place in range(first, second + 1):
         if rome.open[place] < 0:
             rome.open[place] = take_top(rome, faction)
             if rome.open[place] >= 0:

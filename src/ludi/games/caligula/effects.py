@@ -17,10 +17,10 @@ from ludi.games.caligula.box import (
     CONIURA,
     CONIURA_CARD,
     EARNED_FROM,
-    EFFECT,
-    EFFECTS,
     FACTIONS,
+    FIRST_SIDE,
     NEW_TOKEN,
+    NOTHING,
     PLACE,
     PLACE_TOKEN,
     PLACES,
@@ -28,6 +28,7 @@ from ludi.games.caligula.box import (
     PUGIO,
     PUGIO_CARD,
     REMOVE_TOKEN,
+    SECOND_SIDE,
     SLOTS,
     SPACES,
     SWAP_ORDO,
@@ -35,6 +36,7 @@ from ludi.games.caligula.box import (
     SWAP_SEQUENTIA,
     SWAP_TOKENS,
     TOKENS,
+    effect_names,
 )
 from ludi.games.caligula.display import card_leaves, fill_row, swap_places
 from ludi.games.caligula.hand import draw_card
@@ -75,6 +77,8 @@ from ludi.games.caligula.verbs import (
 
 def ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
     """The row with every way to use an effect that would do something."""
+    if effect == NOTHING:
+        return row
     if effect < FACTIONS:
         return cards_of(rome, effect, row)
     if effect == PLACE_TOKEN:
@@ -248,10 +252,8 @@ class Benefit(Step[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=16), DECLINE)
-        effects = EFFECTS[self.civitas]
-        for at in range(i64(len(effects))):
-            row = ways(rome, seat, effects[at], row)
-        return row
+        row = ways(rome, seat, FIRST_SIDE[self.civitas], row)
+        return ways(rome, seat, SECOND_SIDE[self.civitas], row)
 
     def play(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DECLINE:
@@ -262,17 +264,17 @@ class Benefit(Step[Rome]):
         carry_out(rome, self.player, action)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in EFFECTS[self.civitas]:
+        sides = (FIRST_SIDE[self.civitas], SECOND_SIDE[self.civitas])
+        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in sides:
             return why_not_place(rome, seat, action)
         if REORDER <= action < REORDER + SLOTS * SLOTS:
             return "5.10:not_these_sequentia"
         return "4.7:not_an_effect"
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        effects = [EFFECT.values[effect] for effect in EFFECTS[self.civitas]]
         return {
             "civitas": CIVITAS.values[self.civitas],
-            "effects": effects,
+            "effects": effect_names(self.civitas),
             "times": int(self.times),
         }
 

@@ -39,13 +39,18 @@ def face_up(rome: Rome, seat: i64) -> i64:
     return found
 
 
-def token_seen(rome: Rome, cell: i64) -> None:
-    """A token was turned up: no other token of its owner that lies on a card can be this one."""
-    value = i64(1) << rome.token[cell]
-    for other in range(i64(CELLS)):
-        if rome.owner[other] == rome.owner[cell]:
-            rome.doubt[other] &= ~value
-    rome.doubt[cell] = value
+def tokens_seen(rome: Rome, place: i64) -> None:
+    """The tokens of a card were turned up: no other token of their owners can be one of them."""
+    seen = row_of(rome.players)
+    for seat in range(rome.players):
+        seen[seat] = face_up(rome, seat)
+    for cell in range(i64(CELLS)):
+        if rome.owner[cell] < 0:
+            continue
+        if cell // SPACES == place:
+            rome.doubt[cell] = i64(1) << rome.token[cell]
+        else:
+            rome.doubt[cell] &= ~seen[rome.owner[cell]]
 
 
 def card_seen(rome: Rome, seat: i64, card: i64) -> None:

@@ -15,15 +15,16 @@ from ludi.games.caligula.box import (
     CIVITAS,
     CONIURA,
     CONSPIRACY,
-    EFFECT,
-    EFFECTS,
+    FIRST_SIDE,
     LOSE_CONIURA,
     LOSE_POINT,
     LOSE_PUGIO,
     LOSE_TOKEN,
     PUGIO,
+    SECOND_SIDE,
     SPACES,
     VICTORY,
+    effect_names,
     shows,
 )
 from ludi.games.caligula.hand import give_up
@@ -35,7 +36,7 @@ from ludi.games.caligula.verbs import DISCARD, LOSE, SHOW, TAKE_BACK
 
 def takes(civitas: i64, malus: i64) -> bool:
     """Whether a card has this malus on one of its sides."""
-    return malus in EFFECTS[civitas]
+    return malus in (FIRST_SIDE[civitas], SECOND_SIDE[civitas])
 
 
 def takes_card(civitas: i64, card: i64) -> bool:
@@ -118,8 +119,7 @@ class Suffer(Step[Rome]):
         return "4.6:compulsory"
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        effects = [EFFECT.values[effect] for effect in EFFECTS[self.civitas]]
-        return {"civitas": CIVITAS.values[self.civitas], "effects": effects}
+        return {"civitas": CIVITAS.values[self.civitas], "effects": effect_names(self.civitas)}
 
     def asks_even_if_forced(self) -> bool:
         return takes_cards(self.civitas)  # else the table would learn what the hand lacks

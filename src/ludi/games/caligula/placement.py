@@ -10,16 +10,11 @@ from mypy_extensions import i64
 from ludi.core.agenda import Step
 from ludi.core.rows import total
 from ludi.core.seats import only
-from ludi.games.caligula.box import FEWEST, NOTHING, PLACES, SPACES, TOKENS, USABLE
+from ludi.games.caligula.box import NOTHING, PLACES, SPACES, TOKENS, usable_spaces
 from ludi.games.caligula.knowledge import face_up, owned
 from ludi.games.caligula.messages import PLACED
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT, put
-
-
-def is_usable(rome: Rome, card: i64, space: i64) -> bool:
-    """2.3  Whether a space of a card may be used by a table of this size."""
-    return (USABLE[rome.players - FEWEST][card] >> space) & 1 == 1
 
 
 def next_space(rome: Rome, place: i64) -> i64:
@@ -27,8 +22,9 @@ def next_space(rome: Rome, place: i64) -> i64:
     card = rome.open[place]
     if card < 0 or place == rome.turned_up:
         return NOTHING
+    usable = usable_spaces(rome.players, card)
     for space in range(i64(SPACES)):
-        if rome.owner[place * SPACES + space] < 0 and is_usable(rome, card, space):
+        if (usable >> space) & 1 and rome.owner[place * SPACES + space] < 0:
             return space
     return NOTHING
 
@@ -62,9 +58,9 @@ def lift(rome: Rome, cell: i64) -> None:
     rome.return_token(cell)
     if rome.options[GAPS] == DEFAULT:
         return
-    card, gap = rome.open[cell // SPACES], cell
+    gap = cell
     for right in range(cell + 1, (cell // SPACES + 1) * SPACES):
-        if is_usable(rome, card, right % SPACES) and rome.owner[right] >= 0:
+        if rome.owner[right] >= 0:
             rome.shift(right, gap)
             gap = right
 

@@ -19,7 +19,6 @@ from ludi.games.caligula.box import (
     EARNED_FROM,
     FACTION_CARDS,
     FAVOUR_SPACES,
-    FEWEST,
     NOTHING,
     ON_CANDIDATE,
     ON_EMPEROR,
@@ -27,7 +26,7 @@ from ludi.games.caligula.box import (
     SLOTS,
     SPACES,
     TOKENS,
-    USABLE,
+    usable_spaces,
 )
 
 if TYPE_CHECKING:
@@ -124,7 +123,7 @@ def wrong_tokens(rome: Rome) -> str:
         if rome.owner[cell] < 0:
             if rome.token[cell] != NOTHING or rome.doubt[cell] != 0:
                 return "a token belongs to nobody"
-        elif card < 0 or not (USABLE[rome.players - FEWEST][card] >> cell % SPACES) & 1:
+        elif card < 0 or not (usable_spaces(rome.players, card) >> cell % SPACES) & 1:
             return "a token lies where no usable space is"
         elif not (rome.doubt[cell] >> rome.token[cell]) & 1:
             return "a token is ruled out by what everybody knows"

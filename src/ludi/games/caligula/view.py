@@ -17,8 +17,6 @@ from ludi.games.caligula.box import (
     DECK,
     DOES,
     EARNED_FROM,
-    EFFECT,
-    EFFECTS,
     FACTION,
     FACTIONS,
     FAVOUR_SPACES,
@@ -39,10 +37,12 @@ from ludi.games.caligula.box import (
     SPACES,
     TOKEN,
     VALUES,
+    effect_names,
+    usable_spaces,
 )
 from ludi.games.caligula.civitas import Tally
 from ludi.games.caligula.display import cards_left
-from ludi.games.caligula.placement import is_usable, next_space
+from ludi.games.caligula.placement import next_space
 from ludi.games.caligula.state import Roman, Rome
 
 
@@ -115,7 +115,7 @@ def civitas(rome: Rome, place: i64) -> dict[str, object] | None:
         "at": PLACE.values[place],
         "kind": KIND.values[KINDS[card]],
         "value": int(VALUES[card]),
-        "effects": [EFFECT.values[effect] for effect in EFFECTS[card]],
+        "effects": effect_names(card),
         "spaces": [space(rome, place, at) for at in range(i64(len(PRINTED[card])))],
         "next": None if following < 0 else int(following) + 1,
     }
@@ -133,7 +133,7 @@ def space(rome: Rome, place: i64, at: i64) -> dict[str, object]:
     digit = PRINTED[card][at]
     return {
         "players": None if digit == "." else int(digit),
-        "usable": is_usable(rome, card, at),
+        "usable": (usable_spaces(rome.players, card) >> at) & 1 == 1,
         "token": token,
     }
 
