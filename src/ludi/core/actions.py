@@ -1,7 +1,8 @@
 """Actions are stable small integers from a catalogue of verbs, declared once for each game.
 
-The same number is the button, the typed command, the record and the mask of a learner. A verb has a first code and
-argument domains; its codes are `first + mixed radix of the arguments`, the last argument running fastest.
+The same number is the button, the typed command, the record and the mask of a learner. A verb has
+a first code and argument domains; its codes are `first + mixed radix of the arguments`, the last
+argument running fastest.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Count(Domain):
         self.low = low
 
     def label(self, number: int) -> object:
-        return self.low + number
+        return self.low + number if 0 <= number < self.size else None
 
     def number(self, value: object) -> int | None:
         if isinstance(value, bool) or not isinstance(value, (int, str)):
@@ -117,6 +118,11 @@ class Catalogue:
             if verb.first <= code < verb.first + verb.size:
                 return verb
         raise Unreadable(f"{code} is no action of this game")
+
+    def __contains__(self, code: object) -> bool:
+        return any(
+            isinstance(code, int) and verb.first <= code < verb.first + verb.size for verb in self
+        )
 
     def describe(self, code: int) -> Structured:
         """An action in structured form."""
