@@ -184,7 +184,7 @@ def in_order(path: str, names: tuple[str, ...]) -> list[Components]:
 def by_players(path: str, low: int, high: int) -> vec[i64]:
     """A number that depends on how many play, by that count."""
     found = [BOX.number(f"players.{count}.{path}", low, high) for count in (2, 3, 4)]
-    return vec[i64]([0, 0, *found])
+    return vec[i64]([0, 0] + found)
 
 
 TURNS: Final[i64] = BOX.number("rules.turns", 1, 5)

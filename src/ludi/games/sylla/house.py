@@ -121,7 +121,8 @@ class House:
     def is_impossible(self) -> bool:
         """Whether anything here is less than nothing."""
         rows = [self.tokens, self.upright, self.tilted, self.down, self.down_tilted]
-        for row in [*rows, self.chosen, self.cubes, self.placed]:
+        rows += [self.chosen, self.cubes, self.placed]
+        for row in rows:
             for number in row:
                 if number < 0:
                     return True
