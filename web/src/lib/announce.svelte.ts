@@ -5,12 +5,15 @@
 const BURST_MS = 250;
 
 export const live = $state({ polite: '', urgent: '' });
+/* What was said last, outside the state: who announces from an effect must not depend on it. */
+const said = { polite: '', urgent: '' };
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A text that repeats is read again only if it differs: alternate a trailing no-break space. */
-function fresh(old: string, text: string): string {
-  return old === text ? `${text}\u00a0` : text;
+function put(region: 'polite' | 'urgent', text: string): void {
+  said[region] = said[region] === text ? `${text}\u00a0` : text;
+  live[region] = said[region];
 }
 
 /** Says something when the reader is free. */
@@ -19,12 +22,12 @@ export function announce(text: string): void {
   waiting.push(text);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    live.polite = fresh(live.polite, waiting.join(' '));
+    put('polite', waiting.join(' '));
     waiting = [];
   }, BURST_MS);
 }
 
 /** Says something at once: your turn, an error. */
 export function alertNow(text: string): void {
-  live.urgent = fresh(live.urgent, text);
+  put('urgent', text);
 }

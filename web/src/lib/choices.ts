@@ -5,13 +5,13 @@
 import { argumentsOf, valuesOf } from './draft';
 import type { Action, Draft, Value } from './types';
 
-/** A button: a whole action, or a pick that narrows the draft. */
+/** A button: a whole action, or a pick that narrows the draft. A whole action may go by the one value that tells it apart. */
 export type Choice =
-  | { kind: 'action'; action: Action }
+  | { kind: 'action'; action: Action; by?: string }
   | { kind: 'verb'; verb: string; count: number }
   | { kind: 'value'; verb: string; name: string; value: Value; count: number };
 
-const FEW = 7;
+const FEW = 4;
 
 function byVerb(actions: readonly Action[]): Choice[] {
   return [...new Set(actions.map((action) => action.verb))].map((verb): Choice => {
@@ -31,7 +31,7 @@ function byArgument(actions: readonly Action[], picks: Readonly<Record<string, V
   return valuesOf(actions, name).map((value): Choice => {
     const same = actions.filter((action) => action[name] === value);
     return same.length === 1
-      ? { kind: 'action', action: same[0]! }
+      ? { kind: 'action', action: same[0]!, by: name }
       : { kind: 'value', verb, name, value, count: same.length };
   });
 }

@@ -103,7 +103,8 @@ export class Words {
 
   /** The player's name. */
   name(seat: number): string {
-    return this.seats.find((one) => one.seat === seat)?.name ?? this.letter(seat);
+    const name = this.seats.find((one) => one.seat === seat)?.name;
+    return name || this.frame('setup.seat', { letter: this.letter(seat) });
   }
 
   private seat(value: Value): string {
