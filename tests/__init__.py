@@ -1,1 +1,0 @@
-"""All tests; the folders mirror src/ludi."""

@@ -1,1 +1,1 @@
-"""The table that every game shares: agenda, actions, chance, seats, views, records. Knows no game."""
+"""The table every game shares: agenda, actions, chance, seats, views, records. Knows no game."""

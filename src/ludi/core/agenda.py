@@ -1,8 +1,8 @@
 """The engine: a state carries an agenda, a stack of immutable steps still to be done.
 
 A step says who must decide (`actors`), what they may choose (`options`) and what then happens
-(`play`): it changes the state and puts on the agenda what must now happen. An interruption is a step
-on top. Between two calls somebody must decide or the game is over; there is no other moment.
+(`play`): it changes the state and puts on the agenda what must now happen. An interruption is a
+step on top. Between two calls somebody must decide or the game is over; there is no other moment.
 """
 
 from __future__ import annotations
@@ -227,10 +227,14 @@ class Step(Generic[T]):
         """The public facts that the question mentions."""
         return {}
 
+    def seen(self, action: i64) -> i64:
+        """What the other seats see of an action: all of it, unless a part stays secret."""
+        return action
+
     def holds(self, kind: i64) -> i64:
         """How many pieces of a kind the step itself holds: drawn and not yet placed."""
         return 0
 
     def asks_even_if_forced(self) -> bool:
-        """Whether a single choice must be asked too, since playing it at once would tell a secret."""
+        """Whether a single choice is asked too, since playing it at once would tell a secret."""
         return False

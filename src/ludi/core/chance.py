@@ -1,8 +1,9 @@
 """The only source of luck: one named stream for each deck, bag or die.
 
-A stream is a keyed counter (Threefry, 2x32 bits, 20 rounds): its n-th number depends on its key and n alone.
-So two tables with one seed are dealt the same luck whatever is played, a clone copies one counter a stream,
-and what has been drawn tells nothing about what will be. Keys are derived from the seed by SHA-256.
+A stream is a keyed counter (Threefry, 2x32 bits, 20 rounds): its n-th number depends on its key and
+n alone. So two tables with one seed are dealt the same luck whatever is played, a clone copies one
+counter a stream, and what has been drawn tells nothing about what will be. Keys are derived from
+the seed by SHA-256.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ class Chance:
         return outcome
 
     def pick(self, stream: i64, counts: vec[i64]) -> i64:
-        """The kind of one piece drawn blindly from a bag that holds so many of each kind; -1 from an empty bag."""
+        """The kind of a piece drawn blindly from so many of each kind; -1 if there is none."""
         total: i64 = 0
         for kind in range(i64(len(counts))):
             total += counts[kind]

@@ -1,8 +1,9 @@
 """The box: every card, tile and number of a game, read from its components.toml with provenance.
 
-Every value says where it comes from: `rulebook` (printed there), `sourced` (a third-party page), `inferred`
-(deduced) or `reconstructed` (our proposal). An owner of the box can correct a value in a copy of the file:
-`LUDI_COMPONENTS=folder` makes the library read `folder/<game>.toml` instead of its own.
+Every value says where it comes from: `rulebook` (printed there), `sourced` (a third-party page),
+`inferred` (deduced) or `reconstructed` (our proposal). An owner of the box can correct a value in a
+copy of the file: `LUDI_COMPONENTS=folder` makes the library read `folder/<game>.toml` instead of
+its own.
 """
 
 from __future__ import annotations
@@ -136,7 +137,7 @@ def of_key(provenance: object, key: str) -> object:
 
 
 def load(game: str) -> Components:
-    """The components of a game: the shipped file, or the one `LUDI_COMPONENTS` puts in its place."""
+    """The components of a game: the shipped file, or the one in `LUDI_COMPONENTS`."""
     folder = os.environ.get("LUDI_COMPONENTS")
     own = Path(folder, f"{game}.toml") if folder else None
     if own is not None and own.exists():

@@ -202,8 +202,7 @@ class Game:
         """The error that says which rule forbids an action now."""
         paragraph, key = self.refusal(state, seat, action)
         speaker = speaker or Speaker(self.name)
-        known = 0 <= action < self.verbs.size
-        words = self.spoken(action, speaker) if known and key != "no_such_action" else {}
+        words = self.spoken(action, speaker) if action in self.verbs else {}
         return Illegal(speaker.sentence(f"refusals.{key}", words), paragraph, key)
 
     def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
@@ -214,16 +213,14 @@ class Game:
         paragraph = type(step).PARAGRAPH
         if not 0 <= seat < state.players or not has(state.waiting, seat):
             return paragraph, "not_your_decision"
-        try:
-            verb = self.verbs.verb_of(action)
-        except Unreadable:
+        if action not in self.verbs:
             return paragraph, "no_such_action"
         reason = step.why_not(state, seat, action)
         if reason:
             where, _, key = reason.partition(":")
             return where, key
         offered = {self.verbs.verb_of(code).name for code in state.legal(seat)}
-        return paragraph, "not_offered" if verb.name in offered else "not_now"
+        return paragraph, "not_offered" if self.verbs.verb_of(action).name in offered else "not_now"
 
     def why_not(
         self, state: State, seat: int, command: str | int, speaker: Speaker | None = None

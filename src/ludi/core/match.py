@@ -1,4 +1,4 @@
-"""A game as it is played: the state with its history, its log, undo within the rule, and the record."""
+"""A game as it is played: its history, its log, undo within the rule, and the record."""
 
 from __future__ import annotations
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from ludi.core.game import Game
 
 LARGEST: Final = 1 << 40
-TABLE: Final = (
-    "game players options chance agenda waiting offered telling told revealed __dict__".split()
+TABLE: Final = (  # what every state has and what is saved under other names, or not at all
+    *("game", "players", "options", "chance", "agenda"),
+    *("waiting", "offered", "telling", "told", "revealed", "__dict__"),
 )
 Row: Final = type(vec[i64]())
 

@@ -85,7 +85,7 @@ def invite(town: Town, player: i64) -> None:
 
 @final
 class SettleInvited(Step[Town]):
-    """4.3  The invited citizens are placed in any order; an event is settled before the next one."""
+    """4.3  Invited citizens are placed in any order; an event is settled before the next one."""
 
     PARAGRAPH: ClassVar[str] = "4.3"
 

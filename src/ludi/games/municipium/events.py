@@ -52,7 +52,7 @@ def influence(town: Town, place: i64, seat: i64) -> i64:
 
 
 def first_in(town: Town, place: i64, apart: i64 = NO_SEAT) -> i64:
-    """3.1  The family with the most influence there, `apart` left out; the Temple order breaks ties."""
+    """3.1  The family with the most influence, `apart` left out; ties by Temple order."""
     best = NO_SEAT
     most: i64 = 0
     for at in range(i64(len(town.discs))):

@@ -22,7 +22,6 @@ from ludi.games.municipium.box import (
     INSTITUTION,
     INSTITUTIONS,
     LAURELLED,
-    PAWNS,
     PLAIN,
     PRAETORIUM,
     TAVERN,
@@ -88,7 +87,7 @@ def is_useful(town: Town, place: i64, seat: i64) -> bool:
 
 
 def offer_power(town: Town, place: i64, seat: i64) -> None:
-    """5.1  Ask a family whether it uses the power of an institution, unless that would do nothing."""
+    """5.1  Ask a family whether it uses an institution's power, unless that would do nothing."""
     if not is_useful(town, place, seat):
         return
     if place == TEMPLE:
@@ -105,7 +104,7 @@ def offer_power(town: Town, place: i64, seat: i64) -> None:
         town.then(ForumPower(seat))
     else:
         family = town.families[seat]
-        town.then(PraetoriumPower(seat, family.pawns[:], family.laurelled[:]))
+        town.then(PraetoriumPower(seat, 0, family.pawns[:], family.laurelled[:]))
 
 
 def decline(town: Town, seat: i64, place: i64) -> None:
@@ -275,7 +274,7 @@ class BathsPower(Step[Town]):
 
 @final
 class EmporiumPower(Step[Town]):
-    """5.7  Citizens are drawn and placed one by one until the player stops or an event is set off."""
+    """5.7  Citizens are drawn and placed one by one until the player stops or sets off an event."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
 
@@ -313,7 +312,7 @@ class EmporiumPower(Step[Town]):
 
 @final
 class SettleDrawn(Step[Town]):
-    """5.7  The citizen drawn by the Emporium is placed; if that sets off no event, drawing goes on."""
+    """5.7  The citizen drawn by the Emporium is placed; without an event, drawing goes on."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
 
@@ -496,20 +495,17 @@ class PraetoriumPower(Step[Town]):
 
     PARAGRAPH: ClassVar[str] = "5.10"
 
-    def __init__(self, player: i64, pawns: vec[i64], laurelled: vec[i64]) -> None:
+    def __init__(self, player: i64, moved: i64, pawns: vec[i64], laurelled: vec[i64]) -> None:
         self.player = player
+        self.moved = moved  # how many so far
         self.pawns = pawns  # that have not been moved yet, by institution
         self.laurelled = laurelled
 
     def actors(self, town: Town) -> i64:
         return only(self.player)
 
-    def left(self) -> i64:
-        """How many pawns may still be moved."""
-        return total(self.pawns) + total(self.laurelled)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
-        stop: i64 = PASS if self.left() == PAWNS else DONE
+        stop: i64 = PASS if self.moved == 0 else DONE
         row = append(vec[i64](capacity=50), stop)
         for origin in range(i64(INSTITUTIONS)):
             for to in range(i64(INSTITUTIONS)):
@@ -537,10 +533,10 @@ class PraetoriumPower(Step[Town]):
             laurelled[origin] -= 1
         else:
             pawns[origin] -= 1
-        town.then(PraetoriumPower(seat, pawns, laurelled))
+        town.then(PraetoriumPower(seat, self.moved + 1, pawns, laurelled))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "5.10:each_pawn_once" if MARCH <= action < MARCH + 2 * 49 else ""
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
-        return {"left": int(self.left())}
+        return {"moved": int(self.moved)}

@@ -1,0 +1,114 @@
+"""1. Set-up."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludi.games.municipium.box import BANNERS, COMMON_CARDS
+from tests.games.municipium.town import GAME, banner, in_bag, order, say, town
+
+
+def placing(players: int, seed: int = 1):
+    """A fresh table, and the letters of the families from the first player on."""
+    state = GAME.new(players, seed)
+    first = state.first_player
+    return state, ["ABCD"[(first + k) % players] for k in range(players)]
+
+
+@pytest.mark.rule("1.1", "1.2", "1.3", "1.4")
+def test_the_board_is_laid_out_for_every_player_count() -> None:
+    for players in GAME.players:
+        state = GAME.new(players, seed=3)
+        assert [banner(state, place) for place in ("temple", "tavern", "forum")] == ["P", "S", "L"]
+        assert len(BANNERS) == 7
+        assert state.institutions[0].guest == -1, "the Temple has no hall"
+        assert all(state.institutions[at].guest >= 0 for at in range(1, 7))
+        assert sum(house.favour for house in state.institutions) == 6
+        assert state.favours == 9
+        assert in_bag(state) == 67
+        assert GAME.view(state, None)["table"]["praefect"] == "basilica"
+        assert state.check() == ""
+
+
+@pytest.mark.rule("1.2")
+def test_the_printed_box_has_fifteen_citizens_of_each_colour() -> None:
+    state = GAME.new(4, seed=3, options={"citizens": "box"})
+    assert in_bag(state) == 60 - 7 - 6
+
+
+@pytest.mark.rule("1.5", "1.6", "1.7")
+def test_laurels_family_cards_and_the_common_pile() -> None:
+    state = GAME.new(3, seed=3)
+    assert state.laurels == 10
+    for family in state.families:
+        assert list(family.cards) == [1, 1, 1]
+        assert family.to_place == 7
+    assert sum(state.pile) == 12 == sum(COMMON_CARDS)
+    assert sum(state.discard) == 0
+
+
+@pytest.mark.rule("1.8")
+def test_pawns_are_placed_one_at_a_time_clockwise_without_limit() -> None:
+    state, _ = placing(3)
+    first = state.actors()[0]
+    seats = []
+    for _ in range(21):
+        seats.append(state.actors()[0])
+        say(state, "place forum")
+    assert seats == [(first + k) % 3 for k in range(3)] * 7
+    assert [int(family.pawns[5]) for family in state.families] == [7, 7, 7]
+    assert state.actors() == (first,)
+    assert GAME.question(state, None)["step"] == "Walk"
+
+
+@pytest.mark.rule("1.9")
+def test_the_first_pawn_in_the_temple_takes_the_next_free_space() -> None:
+    state, families = placing(3)
+    say(state, "place temple", "place temple", "place temple")
+    assert order(state) == "".join(families)
+
+
+@pytest.mark.rule("1.9")
+def test_whoever_reaches_two_first_leads_and_the_next_to_reach_two_comes_second() -> None:
+    state, (a, b, c) = placing(3)
+    say(state, "place temple", "place temple", "place temple")
+    say(state, "place forum", "place forum", "place temple")
+    assert order(state) == c + a + b
+    say(state, "place forum", "place temple", "place forum")
+    assert order(state) == c + b + a
+    say(state, "place temple", "place forum", "place forum")
+    assert order(state) == c + b + a, "the third to reach two stays third"
+    say(state, "place temple", "place forum", "place forum")
+    assert order(state) == a + c + b, "three pawns lead before two"
+
+
+@pytest.mark.rule("1.10")
+def test_a_family_without_a_pawn_in_the_temple_gets_the_next_free_space_at_the_end() -> None:
+    state, (a, b, c) = placing(3)
+    say(state, "place forum", "place temple", "place forum")
+    for _ in range(6):
+        say(state, "place forum", "place baths", "place forum")
+    assert order(state) == b + a + c
+
+
+@pytest.mark.rule("1.10")
+def test_nobody_in_the_temple_leaves_the_order_of_play() -> None:
+    state, families = placing(4)
+    say(state, *["place tavern"] * 28)
+    assert order(state) == "".join(families)
+
+
+@pytest.mark.rule("1.10")
+def test_a_last_pawn_in_the_temple_comes_behind_a_disc_that_already_lies_there() -> None:
+    state, (a, b) = placing(2)
+    say(state, *["place tavern"] * 13, "place temple")
+    assert order(state) == a + b
+
+
+@pytest.mark.rule("1.11")
+def test_walking_into_the_temple_never_changes_its_order() -> None:
+    from ludi.games.municipium.turn import Walk
+
+    state = town(3, order="CBA", pawns={"tavern": "AAA"}, steps=(Walk(0, 2),))
+    say(state, "walk plain tavern temple", "walk plain tavern temple")
+    assert order(state) == "CBA"

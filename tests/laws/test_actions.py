@@ -1,0 +1,68 @@
+"""Laws of actions: every one has a number, a structure and a command, and each reads back."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import ludi
+from ludi.core.game import Game
+from ludi.texts import LANGUAGES, Speaker
+from tests.laws.play import decisions
+
+
+def all_actions(game: Game) -> list[int]:
+    """Every code of the catalogue."""
+    return [verb.first + offset for verb in game.verbs for offset in range(verb.size)]
+
+
+def test_every_action_reads_back_from_its_structure_and_its_command(game: Game) -> None:
+    for action in all_actions(game):
+        structure = json.loads(json.dumps(game.describe(action)))
+        assert game.encode(structure) == action
+        for language in LANGUAGES:
+            assert game.read(game.text(action, language), language) == action
+
+
+def test_every_offered_action_is_a_sentence_in_every_language(table: tuple[Game, int]) -> None:
+    game, players = table
+    offered: set[int] = set()
+    for state in decisions(game, players, seed=21):
+        for seat in state.actors():
+            offered.update(state.legal(seat))
+    for language in LANGUAGES:
+        speaker = Speaker(game.name, language)
+        for action in offered:
+            sentence = game.sentence(action, speaker)
+            assert not sentence.startswith("say."), sentence
+            assert "{" not in sentence
+            assert "_" not in sentence, sentence
+
+
+def test_nonsense_is_unreadable_and_suggests_something(game: Game) -> None:
+    verb = next(iter(game.verbs)).name
+    for command in ("", "   ", "xyzzy", "42", "pass pass pass pass pass pass", "é" * 500):
+        with pytest.raises(ludi.Unreadable):
+            game.read(command)
+    for structure in ({}, {"verb": 3}, {"verb": "fly"}, {"verb": verb, "x": 1}):
+        with pytest.raises(ludi.Unreadable):
+            game.encode(structure)
+    with pytest.raises(ludi.Unreadable):
+        game.describe(game.verbs.size + 5)
+    with pytest.raises(ludi.Unreadable) as error:
+        game.read(verb + "z")
+    assert verb in error.value.near
+
+
+def test_why_not_is_none_exactly_for_what_is_allowed(table: tuple[Game, int]) -> None:
+    game, players = table
+    for at, state in enumerate(decisions(game, players, seed=22)):
+        if at % 11 or state.over:
+            continue
+        for seat in state.actors():
+            legal = state.legal(seat)
+            assert game.why_not(state, seat, game.text(legal[0])) is None
+            other = next((a for a in all_actions(game) if a not in legal), None)
+            if other is not None:
+                assert game.why_not(state, seat, other) is not None

@@ -1,0 +1,142 @@
+"""Laws of matches: records replay to the letter, luck is fair, undo goes back exactly."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+
+import pytest
+
+import ludi
+from ludi.core.game import Game
+from ludi.core.match import Match, replay, verify
+from ludi.texts import LANGUAGES, Speaker
+from tests.laws.play import decisions, played, random_choice
+
+
+def test_a_record_replays_to_the_letter(table: tuple[Game, int]) -> None:
+    game, players = table
+    match = played(game, players, 41)
+    record = json.loads(json.dumps(match.record()))
+    again = replay(game, record)
+    assert again.state.save()["table"] == match.state.save()["table"]
+    assert again.record() == record
+    assert [told.event.code for told in again.log] == [told.event.code for told in match.log]
+    assert verify(game, record).ply == match.ply
+
+
+def test_an_unfinished_record_tells_no_seed_and_replays(table: tuple[Game, int]) -> None:
+    game, players = table
+    match = Match(game, players, 42)
+    dice = random.Random(42)
+    for _ in range(30):
+        if match.state.over:
+            break
+        match.play(*random_choice(match.state, dice))
+    record = match.record()
+    if not match.state.over:
+        assert record["seed"] is None
+    again = replay(game, record)
+    assert again.commitment == match.commitment
+    assert again.state.save()["table"] == match.state.save()["table"]
+
+
+def test_undo_goes_back_exactly_and_never_behind_luck_or_another_seat(
+    table: tuple[Game, int],
+) -> None:
+    game, players = table
+    match = Match(game, players, 43)
+    dice = random.Random(43)
+    undone = 0
+    while not match.state.over and match.ply < 400:
+        before, known = match.state.save(), match.knowledge()
+        log = len(match.log)
+        seat, action = random_choice(match.state, dice)
+        match.play(seat, action)
+        quiet = match.knowledge() == known
+        assert (match.undoable(seat) > 0) == quiet
+        assert all(match.undoable(other) == 0 for other in range(players) if other != seat)
+        if quiet and dice.random() < 0.3:
+            match.undo(seat)
+            undone += 1
+            assert match.state.save() == before
+            assert len(match.log) == log
+            match.play(seat, action)
+    with pytest.raises(ludi.Illegal):
+        match.undo(0, 10_000)
+    assert replay(game, match.record()).state.save()["table"] == match.state.save()["table"]
+
+
+def test_every_event_is_a_sentence_in_every_language(table: tuple[Game, int]) -> None:
+    game, players = table
+    match = played(game, players, 44)
+    assert match.log
+    for language in LANGUAGES:
+        speaker = Speaker(game.name, language, ("Ottavia", "Jonas", "Inès", "Tomas", "Cato"))
+        for told in match.log:
+            sentence = game.tale(told.event, speaker)
+            assert not sentence.startswith("events."), sentence
+            assert "{" not in sentence
+            assert "_" not in sentence, sentence
+
+
+def test_a_tampered_record_is_refused(table: tuple[Game, int]) -> None:
+    game, players = table
+    record = json.loads(json.dumps(played(game, players, 45).record()))
+    for change in (
+        {"seed": "another"},
+        {"game": "chess"},
+        {"rules": "0"},
+        {"ludi": 99},
+        {"players": 99},
+        {"names": []},
+        {"chance": record["chance"][:-3]},
+        {"chance": [*record["chance"], 0, 6, 1]},
+        {"actions": record["actions"][:-1]},
+        {"actions": [[0, 10**9], *record["actions"]]},
+        {"actions": "none"},
+        {"result": {"scores": [99] * players, "winners": [0]}},
+        {"options": {"nonsense": 1}},
+    ):
+        with pytest.raises(ludi.BadRecord):
+            verify(game, {**record, **change})
+
+
+def test_luck_that_does_not_come_from_the_seed_is_found(table: tuple[Game, int]) -> None:
+    game, players = table
+    honest = played(game, players, 46)
+    record = {**honest.record(), "seed": "47", "commitment": ludi.core.chance.commitment("47")}
+    assert replay(game, record).state.over, "the recorded luck alone replays"
+    with pytest.raises(ludi.BadRecord):
+        verify(game, record)
+
+
+def test_fuzzed_positions_never_crash_with_anything_but_our_errors(game: Game) -> None:
+    dice = random.Random(9)
+    for state in decisions(game, game.players[-1], seed=48):
+        if dice.random() < 0.97:
+            continue
+        saved = json.loads(json.dumps(state.save()))
+        for _ in range(8):
+            damaged = damage(copy.deepcopy(saved), dice)
+            try:
+                loaded = game.load(damaged)
+                loaded.view(None)
+                for seat in loaded.actors():
+                    loaded.legal(seat)
+            except ludi.LudiError:
+                pass
+
+
+def damage(data: object, dice: random.Random) -> object:
+    """The data with one value somewhere made wrong."""
+    if isinstance(data, dict) and data and dice.random() < 0.95:
+        key = dice.choice(list(data))
+        data[key] = damage(data[key], dice)
+        return data
+    if isinstance(data, list) and data and dice.random() < 0.95:
+        at = dice.randrange(len(data))
+        data[at] = damage(data[at], dice)
+        return data
+    return dice.choice([None, -1, 99, 1 << 70, "x", [], {}, True, 3.5])

@@ -1,0 +1,80 @@
+"""Laws of secrecy: a seat receives nothing that depends on what it cannot know."""
+
+from __future__ import annotations
+
+import json
+
+from ludi.core.agenda import State
+from ludi.core.game import Game
+from tests.laws.play import decisions
+
+
+def received(state: State, seat: int) -> str:
+    """All that a seat receives at a moment: its view and its choices."""
+    return json.dumps([state.view(seat), state.legal(seat)])
+
+
+def on_the_table(state: State) -> str:
+    """The position without the luck to come."""
+    saved = state.save()
+    del saved["chance"]
+    return json.dumps(saved)
+
+
+def test_a_view_does_not_depend_on_what_the_seat_cannot_know(table: tuple[Game, int]) -> None:
+    game, players = table
+    for seed in range(2):
+        for at, state in enumerate(decisions(game, players, seed=31 + seed)):
+            if at % 3:
+                continue
+            for seat in range(players):
+                imagined = state.determinise(seat, 1000 + at)
+                assert received(imagined, seat) == received(state, seat)
+
+
+def test_an_imagined_world_is_made_of_what_the_seat_knows_alone(table: tuple[Game, int]) -> None:
+    game, players = table
+    for at, state in enumerate(decisions(game, players, seed=33)):
+        if at % 4:
+            continue
+        for seat in range(players):
+            directly = state.determinise(seat, 77)
+            by_way_of_another = state.determinise(seat, 99).determinise(seat, 77)
+            assert directly.save() == by_way_of_another.save()
+            assert directly.check() == ""
+
+
+def test_imagining_leaves_the_truth_alone_and_changes_the_luck(table: tuple[Game, int]) -> None:
+    game, players = table
+    for at, state in enumerate(decisions(game, players, seed=34)):
+        if at % 10:
+            continue
+        before = state.save()
+        imagined = state.determinise(0, 5)
+        assert imagined.save()["chance"] != before["chance"]
+        assert state.save() == before
+
+
+def test_an_imagined_world_is_true_no_more_often_than_luck_allows(table: tuple[Game, int]) -> None:
+    game, players = table
+    true = alike = samples = 0
+    for at, state in enumerate(decisions(game, players, seed=35)):
+        if at % 2:
+            continue
+        for seat in range(players):
+            one = on_the_table(state.determinise(seat, 2 * at))
+            other = on_the_table(state.determinise(seat, 2 * at + 1))
+            samples += 1
+            true += one == on_the_table(state)
+            alike += one == other
+    assert true / samples <= alike / samples + 0.1
+
+
+def test_a_spectator_sees_no_more_than_every_seat(table: tuple[Game, int]) -> None:
+    game, players = table
+    for at, state in enumerate(decisions(game, players, seed=36)):
+        if at % 10:
+            continue
+        for seat in range(players):
+            imagined = state.determinise(seat, at)
+            assert json.dumps(imagined.view(None)) == json.dumps(state.view(None))
