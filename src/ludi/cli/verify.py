@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 
-import ludi
+from ludi.cli import saves
+from ludi.core.errors import BadRecord
 from ludi.core.match import verify as verify_record
 
 
 def verify(path: str) -> int:
     """Check a record: seed against its hash, luck against the seed, play against the rules."""
+    record = saves.read(Path(path).expanduser())
+    game = saves.game_of(record)
     try:
-        record = json.loads(Path(path).read_text("utf-8"))
-        if not isinstance(record, dict):
-            raise ludi.BadRecord("this is no record of Ludi Romani")
-        game = ludi.game(str(record.get("game")))
         match = verify_record(game, record)
-    except (OSError, ValueError, ludi.LudiError) as error:
-        print(f"{path}: {error}", file=sys.stderr)
-        return 1
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
     print(f"{path}: {game.title}, {match.ply} actions.")
     print(f"The seed fits the hash shown at the start ({match.commitment[:16]}…),")
     print("all luck came from it, and every action was within the rules.")

@@ -1,0 +1,37 @@
+"""The command `ludi`: play, read, replay and measure the games from a terminal.
+
+`arguments.py` declares what can be typed after `ludi`; `commands.py` has one function for each
+command, which imports what it needs only when it is called, so that `ludi --help` is instant.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.errors import LudiError
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command. Bad input is answered with one sentence and exit code 2."""
+    from ludi.cli.arguments import understood
+
+    try:
+        args = understood(sys.argv[1:] if argv is None else argv)
+        code = args.run(args)
+        sys.stdout.flush()
+    except LudiError as error:
+        print(f"ludi: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever was reading has gone (`ludi log | head`): nothing more may be flushed at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return int(code)

@@ -1,0 +1,118 @@
+"""From a typed line to what it asks for: an order to the terminal, or an action of the game.
+
+Words are understood in the player's language and in English. A game's commands may be shortened
+where only one legal command can be meant.
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Final
+
+from ludi.core.actions import slug
+from ludi.core.errors import Unreadable
+from ludi.core.game import Game
+from ludi.texts import Speaker
+
+ORDERS: Final = ("help", "why", "undo", "save", "log", "rules", "choices", "table", "quit")
+SHORT: Final = {"?": "help", "q": "quit", "exit": "quit"}
+SHORTEST: Final = 2  # letters that a shortened verb needs: one could be a slip
+
+
+class Interpreter:
+    """Understands the lines of a table in one language."""
+
+    def __init__(self, game: Game, speaker: Speaker) -> None:
+        self.game = game
+        self.speaker = speaker
+        self.words: Final = {name: self.word(name) for name in ORDERS}
+        self.orders: Final = {
+            **SHORT,
+            **{slug(word): name for name, word in self.words.items()},
+            **{name: name for name in ORDERS},
+        }
+
+    def word(self, order: str) -> str:
+        """The word for an order in the player's language."""
+        return self.speaker.sentence(f"cli.words.{order}")
+
+    def order(self, line: str) -> tuple[str, str] | None:
+        """The order that a line gives, and what follows it; None if it gives none."""
+        first, _, rest = line.strip().partition(" ")
+        name = self.orders.get(first if first in SHORT else slug(first))
+        return (name, rest.strip()) if name else None
+
+    def action(self, line: str, legal: tuple[int, ...]) -> int:
+        """The action that a line names, legal or not; `Unreadable` if it names none."""
+        typed = line.strip()
+        if typed.isdecimal():
+            return self.numbered(typed, legal)
+        try:
+            return self.game.read(typed, self.speaker.language)
+        except Unreadable:
+            return self.shortened(typed, legal)
+
+    def numbered(self, typed: str, legal: tuple[int, ...]) -> int:
+        """The choice of a number, counted from one."""
+        if len(typed) < 6 and 1 <= int(typed) <= len(legal):
+            return legal[int(typed) - 1]
+        raise Unreadable(self.say("no_choice", n=len(legal), typed=typed[:20]))
+
+    def shortened(self, typed: str, legal: tuple[int, ...]) -> int:
+        """The only legal action whose command begins, word for word, as what was typed."""
+        meant = [code for code in legal if self.begins(typed, code)]
+        if len(meant) == 1 and not self.may_be_an_order(typed):
+            return meant[0]
+        near = tuple(self.text(code) for code in meant[:4]) or self.near(typed, legal)
+        key = "ambiguous" if meant else "unknown_near" if near else "unknown"
+        raise Unreadable(self.say(key, typed=typed[:60], near=", ".join(near)), near)
+
+    def begins(self, typed: str, code: int) -> bool:
+        """Whether what was typed is the beginning of an action's command."""
+        words = [slug(word) for word in typed.split()]
+        if not words or len(words[0]) < SHORTEST:
+            return False
+        spellings = {self.text(code), self.game.text(code)}
+        return any(is_beginning(words, spelling.split()) for spelling in spellings)
+
+    def may_be_an_order(self, typed: str) -> bool:
+        """Whether a shortened word could as well be the beginning of an order."""
+        words = typed.split()
+        return len(words) == 1 and any(order.startswith(slug(words[0])) for order in self.orders)
+
+    def near(self, typed: str, legal: tuple[int, ...]) -> tuple[str, ...]:
+        """Legal commands and orders that look like what was typed."""
+        known = [self.text(code) for code in legal] + list(self.words.values())
+        if self.speaker.language != "en":
+            known += [self.game.text(code) for code in legal]
+        close = difflib.get_close_matches(typed.lower()[:60], known, n=3, cutoff=0.45)
+        begun = [
+            text for text in known if slug(typed)[:3] and slug(text).startswith(slug(typed)[:3])
+        ]
+        return tuple(dict.fromkeys([*close, *begun]))[:3]
+
+    def text(self, code: int) -> str:
+        """The command of an action in the player's language."""
+        return self.game.text(code, self.speaker.language)
+
+    def commands(self, legal: tuple[int, ...]) -> list[tuple[str, str]]:
+        """All that can be typed now, with what it means: for completion."""
+        found = []
+        for code in legal:
+            meaning = self.game.sentence(code, self.speaker)
+            found += [(text, meaning) for text in {self.text(code), self.game.text(code)}]
+        for name, word in self.words.items():
+            usage = self.speaker.sentence(f"cli.usage.{name}")
+            found += [(text, usage) for text in {word, name}]
+        return found
+
+    def say(self, key: str, **words: object) -> str:
+        """A sentence of the terminal."""
+        return self.speaker.sentence(f"cli.{key}", words)
+
+
+def is_beginning(words: list[str], command: list[str]) -> bool:
+    """Whether each word begins the word of the command in its place."""
+    return len(words) <= len(command) and all(
+        slug(whole).startswith(word) for word, whole in zip(words, command, strict=False)
+    )

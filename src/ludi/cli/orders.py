@@ -1,0 +1,188 @@
+"""What can be typed at any time: help, why, undo, save, log, rules, choices, table, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from ludi.cli import saves
+from ludi.core.actions import slug
+from ludi.core.errors import BadRecord, LudiError
+from ludi.core.rulebook import rulebook
+
+if TYPE_CHECKING:
+    from ludi.cli.session import Session
+
+LINES: Final = 20  # of the log, unless told otherwise
+
+
+def carry_out(session: Session, seat: int, order: str, rest: str) -> bool:
+    """Do what an order says. Returns whether the table has changed."""
+    return bool(DONE_BY[order](session, seat, rest))
+
+
+def help_(session: Session, seat: int, rest: str) -> None:
+    """The commands of the moment, of the game, and the orders."""
+    words, game = session.interpreter, session.match.game
+    session.screen.tell("help.verbs", "bold")
+    spelt = [(text_pattern(session, verb), "") for verb in game.verbs.verbs]
+    session.screen.show(two_columns(spelt))
+    session.screen.tell("help.always", "bold")
+    usages = [(word, words.say(f"usage.{name}")) for name, word in words.words.items()]
+    session.screen.show(two_columns(usages))
+    seats = ", ".join(
+        f"{'abcde'[at]} = {session.speaker.seat(at)}"
+        for at in range(int(session.match.state.players))
+    )
+    session.screen.tell("help.seats", names=seats)
+    if session.speaker.language != "en":
+        session.screen.tell("help.english")
+
+
+def text_pattern(session: Session, verb: str) -> str:
+    """How a command is spelt: its word and the names of what follows."""
+    from ludi.core.game import vocabulary
+
+    game, language = session.match.game, session.speaker.language
+    kind = game.verbs.verbs[verb]
+    word = (
+        verb.replace("_", "-") if language == "en" else vocabulary(game, language).verb_word(kind)
+    )
+    return " ".join([word, *(f"<{name}>" for name in kind.arguments)])
+
+
+def two_columns(rows: list[tuple[str, str]]) -> Table:
+    """Words and what they do."""
+    grid = Table.grid(padding=(0, 2, 0, 2))
+    for word, meaning in rows:
+        grid.add_row(Text(word), Text(meaning, style="dim"))
+    return grid
+
+
+def why(session: Session, seat: int, rest: str) -> None:
+    """Which rule forbids a command now."""
+    state, words = session.match.state, session.interpreter
+    legal = state.legal(seat)
+    if not rest:
+        example = f"{words.words['why']} {words.text(legal[0])}"
+        session.screen.tell("why_what", example=example)
+        return
+    try:
+        action = words.action(rest, legal)
+    except LudiError as error:
+        session.screen.say(str(error), "yellow")
+        return
+    refused = session.match.game.why_not(state, seat, action, session.speaker)
+    if refused is None:
+        session.screen.tell("allowed")
+        return
+    sentence, paragraph = refused.sentence, refused.paragraph
+    session.screen.tell("forbidden", sentence=sentence, paragraph=paragraph)
+    rules(session, seat, paragraph)
+
+
+def undo(session: Session, seat: int, rest: str) -> bool:
+    """Take back the last action, if a person did it and nothing was learnt since."""
+    match = session.match
+    last = match.actions[-1][0] if match.actions else seat
+    if last in session.bots or not match.undoable(last):
+        session.screen.say(session.speaker.sentence("refusals.no_undo"), "yellow")
+        return False
+    match.undo(last)
+    session.keep()
+    session.screen.tell("undone", seat=session.speaker.seat(last))
+    return True
+
+
+def save(session: Session, seat: int, rest: str) -> None:
+    """Write the game to a file that `--load` and `ludi replay` read."""
+    name = session.match.game.name
+    if not rest:
+        example = f"{session.interpreter.words['save']} {name}.json"
+        session.screen.tell("save_where", example=example)
+        return
+    path = Path(rest).expanduser()
+    record = saves.packed(session.match, session.levels, session.speaker.language)
+    try:
+        if path.exists() and not is_record(path):
+            reason = session.interpreter.say("not_ours", path=path)
+            session.screen.tell("not_saved", "yellow", reason=reason)
+            return
+        saves.write(path, record)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        session.screen.tell("not_saved", "yellow", reason=reason)
+        return
+    session.screen.tell("saved", path=path, game=name)
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file is one that may be overwritten."""
+    try:
+        saves.read(path)
+    except BadRecord:
+        return False
+    return True
+
+
+def log(session: Session, seat: int, rest: str) -> None:
+    """The last lines of what happened, as this seat heard it."""
+    wanted = int(rest) if rest.isdecimal() and len(rest) < 6 else LINES
+    lines = session.tales(seat)
+    if not lines:
+        session.screen.tell("log_empty")
+    session.screen.news(lines[max(0, len(lines) - wanted) :])
+
+
+def rules(session: Session, seat: int, rest: str) -> None:
+    """A paragraph or a chapter of the rulebook; without a number the chapters."""
+    from ludi.cli.rules import chapter_list, printed
+
+    chapters = rulebook(session.match.game.name, session.speaker.language)
+    found = chapter_list(chapters) if not rest else printed(chapters, rest)
+    if found is None:
+        word = session.interpreter.words["rules"]
+        session.screen.tell("no_paragraph", "yellow", paragraph=rest[:20], word=word)
+        return
+    session.screen.show(found)
+
+
+def choices(session: Session, seat: int, rest: str) -> None:
+    """All that may be chosen now, or those whose sentence or command has a word in it."""
+    wanted = [
+        (number, choice)
+        for number, choice in enumerate(session.choices(seat), start=1)
+        if slug(rest) in slug(" ".join(choice))
+    ]
+    shown = [choice for _, choice in wanted]
+    session.screen.choices(shown, [number for number, _ in wanted], whole=True)
+
+
+def table(session: Session, seat: int, rest: str) -> None:
+    """Draw the table again."""
+    session.screen.table(session.match.state.view(seat))
+    session.show_question(seat)
+
+
+def quit_(session: Session, seat: int, rest: str) -> None:
+    """Leave the table."""
+    from ludi.cli.session import Leaving
+
+    raise Leaving
+
+
+DONE_BY: Final[dict[str, Callable[[Session, int, str], bool | None]]] = {
+    "help": help_,
+    "why": why,
+    "undo": undo,
+    "save": save,
+    "log": log,
+    "rules": rules,
+    "choices": choices,
+    "table": table,
+    "quit": quit_,
+}

@@ -1,0 +1,183 @@
+"""`ludi play`: lay a table, or take up a game that was kept, and sit down at it."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import secrets
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import ludi
+from ludi.bots.ladder import DEFAULT, LEVELS, bot
+from ludi.cli import saves
+from ludi.cli.commands import find_game, wishes
+from ludi.cli.reading import Reader, open_reader
+from ludi.cli.screen import Screen
+from ludi.cli.session import Session
+from ludi.cli.wording import listed
+from ludi.core.errors import BadOption, BadRecord
+from ludi.core.match import Match
+from ludi.texts import Speaker
+
+# Each begins with the letter that its seat is typed as.
+NAMES: Final = ("Aulus", "Balbina", "Cassius", "Drusilla", "Ennius")
+
+
+def play(args: argparse.Namespace) -> int:
+    """Play a game until it is over or somebody leaves."""
+    if args.load is not None:
+        return load(args)
+    if args.game is None:
+        raise BadOption(f"say which game to play: {', '.join(ludi.games())}")
+    game = find_game(args.game)
+    screen = Screen(Speaker(game.name, args.lang))
+    reader = open_reader()
+    kept = None if args.new or not screen.live else saves.unfinished(game.name)
+    if kept is not None and wants_to_resume(*kept, screen, reader):
+        return take_up(*kept, args, reader)
+    return begin(game, args, reader)
+
+
+def begin(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> int:
+    """A new game."""
+    players = args.players or wished_players(game, args)
+    game.check_players(players)
+    names = read_names(args.names, players)
+    levels = read_bots(args.bot, players)
+    seed = args.seed if args.seed is not None else secrets.token_hex(16)
+    match = Match(game, players, seed, wishes(args.option), names)
+    return sit_down(match, levels, args.lang, reader, saves.fresh_path(game.name))
+
+
+def wished_players(game: ludi.Game, args: argparse.Namespace) -> int:
+    """The player count that names or bots ask for, else the smallest the game is made for."""
+    named = len(args.names.split(",")) if args.names else 0
+    seated = [seat_number(wish.partition("=")[0]) + 1 for wish in args.bot if "=" in wish]
+    return max(named, game.players[0], *seated)
+
+
+def load(args: argparse.Namespace) -> int:
+    """A game from a file."""
+    for name in ("players", "names", "seed", "option"):
+        if getattr(args, name):
+            raise BadOption(f"a saved game has its own --{name}")
+    path = Path(args.load).expanduser()
+    record = saves.read(path)
+    if args.game is not None and find_game(args.game) is not saves.game_of(record):
+        raise BadRecord(f"{path} is a record of {record.get('game')}")
+    return take_up(None, record, args, open_reader())
+
+
+def take_up(
+    path: Path | None, record: saves.Record, args: argparse.Namespace, reader: Reader
+) -> int:
+    """Play on from a record; one that was kept goes on in its own file."""
+    match = saves.resumed(record)
+    players = int(match.state.players)
+    levels = {**saves.levels_of(record), **read_bots(args.bot, players)}
+    check_levels(levels, players)
+    path = path or saves.fresh_path(match.game.name)
+    return sit_down(match, levels, args.lang, reader, path)
+
+
+def wants_to_resume(path: Path, record: saves.Record, screen: Screen, reader: Reader) -> bool:
+    """Whether the person wants to go on with a kept game; one not wanted is put aside."""
+    names, actions = record["names"], record["actions"]
+    assert isinstance(actions, list)
+    when = datetime.fromtimestamp(os.path.getmtime(path)).strftime("%Y-%m-%d %H:%M")
+    people = [str(name) for name in names] if isinstance(names, list) else []
+    screen.tell("unfinished", names=listed(people, screen.speaker), n=len(actions), when=when)
+    say = screen.speaker.sentence
+    yes, no = say("cli.yes"), say("cli.no")
+    answers = {
+        yes: True,
+        yes[0]: True,
+        "y": True,
+        "yes": True,
+        no: False,
+        no[0]: False,
+        "no": False,
+    }
+    while True:
+        answer = reader.read(f"{say('cli.resume', {'yes': yes, 'no': no})} ").strip().lower()
+        if answer in answers:
+            break
+    if not answers[answer]:
+        screen.tell("aside", path=saves.put_aside(path))
+    return answers[answer]
+
+
+def sit_down(
+    match: Match, levels: dict[int, str], language: str, reader: Reader, path: Path
+) -> int:
+    """Greet everybody, then play."""
+    speaker = Speaker(match.game.name, language, match.names)
+    screen = Screen(speaker)
+    screen.say(match.game.title, "bold")
+    screen.warn_if_narrow()
+    people = [introduced(seat, name, levels, speaker) for seat, name in enumerate(match.names)]
+    screen.tell("seated", names=listed(people, speaker))
+    screen.tell("commitment", "dim", hash=f"{match.commitment[:16]}…")
+    screen.tell("typing", help=speaker.sentence("cli.words.help"))
+    bots = {seat: bot(level, bot_seed(match.seed, seat)) for seat, level in levels.items()}
+    return Session(match, speaker, bots, levels, screen, reader, path).run()
+
+
+def introduced(seat: int, name: str, levels: dict[int, str], speaker: Speaker) -> str:
+    """A player's name, with the level if it is a bot."""
+    if seat not in levels:
+        return name
+    return speaker.sentence("cli.bot", {"name": name, "level": levels[seat]})
+
+
+def bot_seed(seed: str, seat: int) -> int:
+    """A seed for the bot of a seat, that tells nothing about the luck of the game."""
+    return int.from_bytes(hashlib.sha256(f"ludi/bot/{seat}/{seed}".encode()).digest()[:6], "big")
+
+
+# Reading the arguments.
+
+
+def read_names(wish: str | None, players: int) -> tuple[str, ...]:
+    """The names given, and ours for the seats left over."""
+    given = [saves.clean(name) for name in wish.split(",")] if wish else []
+    if len(given) > players or not all(given):
+        raise BadOption(f"give up to {players} names, like --names Livia,Marcus")
+    if len(set(given)) < len(given):
+        raise BadOption("two players have the same name")
+    spare = [name for name in NAMES if name not in given]
+    ours = [name if name not in given else spare[-1] for name in NAMES[len(given) : players]]
+    return (*given, *ours)
+
+
+def read_bots(given: list[str], players: int) -> dict[int, str]:
+    """Which seats bots play: `b=quaestor`, or a level alone for every seat but the first."""
+    levels: dict[int, str] = {}
+    for wish in given:
+        seat, sign, level = wish.rpartition("=")
+        seats = [seat_number(seat)] if sign else range(1, players)
+        levels.update(dict.fromkeys(seats, level.lower() or DEFAULT))
+    check_levels(levels, players)
+    return levels
+
+
+def check_levels(levels: dict[int, str], players: int) -> None:
+    """Refuse seats that the table does not have, and bots that nobody knows."""
+    for seat, level in levels.items():
+        if seat >= players:
+            raise BadOption(f"there is no seat {'abcde'[seat]} at a table of {players}")
+        if level not in LEVELS:
+            raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
+
+
+def seat_number(word: str) -> int:
+    """The seat that a letter or a number from 1 names."""
+    at = "abcde".find(word.lower()) if len(word) == 1 else -1
+    if at < 0 and word.isdecimal() and 1 <= int(word[:3]) <= 5:
+        at = int(word) - 1
+    if at < 0:
+        raise BadOption(f"“{word}” is no seat; seats are a to e, or 1 to 5")
+    return at

@@ -1,0 +1,215 @@
+"""A game at one keyboard: who is asked, what is shown and typed; bots answer for themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludi.bots.base import Bot, decide
+from ludi.cli import orders, saves
+from ludi.cli.interpreting import Interpreter
+from ludi.cli.reading import Reader
+from ludi.cli.screen import Choice, Screen
+from ludi.cli.wording import listed, question
+from ludi.core.agenda import State
+from ludi.core.errors import LudiError
+from ludi.core.match import Match
+from ludi.texts import Speaker
+
+NEWS: Final = 14  # lines of what happened that still fit above a question
+
+
+class Leaving(Exception):
+    """Somebody leaves the table; the game is kept."""
+
+
+class Session:
+    """One game from where it stands to its end, or until somebody leaves."""
+
+    def __init__(
+        self,
+        match: Match,
+        speaker: Speaker,
+        bots: dict[int, Bot],
+        levels: dict[int, str],
+        screen: Screen,
+        reader: Reader,
+        path: Path,
+    ) -> None:
+        self.match = match
+        self.speaker = speaker
+        self.bots = bots
+        self.levels = levels
+        self.screen = screen
+        self.reader = reader
+        self.path: Path | None = path
+        self.interpreter = Interpreter(match.game, speaker)
+        self.humans = [seat for seat in range(int(match.state.players)) if seat not in bots]
+        self.viewer: int | None = None  # the seat at the screen
+        self.curtained = False  # whether this table has secrets that the screen must keep
+        self.seen = dict.fromkeys(self.humans, 0)  # lines of the log each has been shown
+
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves. Returns the exit code."""
+        try:
+            while not self.match.state.over:
+                self.advance()
+        except (Leaving, EOFError, KeyboardInterrupt):
+            self.keep()
+            if self.match.ply and self.path:
+                self.screen.tell("left", game=self.match.game.name)
+            return 0
+        self.farewell()
+        return 0
+
+    def advance(self) -> None:
+        """Let one seat decide: bots first, then the person at the screen if it is asked."""
+        actors = self.match.state.actors()
+        bots = [seat for seat in actors if seat in self.bots]
+        if bots:
+            self.let_bot(bots[0])
+            return
+        self.ask(self.viewer if self.viewer in actors else actors[0])
+
+    def let_bot(self, seat: int) -> None:
+        """A bot decides by what its seat can see."""
+        with self.screen.thinking(self.speaker.seat(seat)):
+            action = decide(self.bots[seat], self.match.state, seat, self.match.ply)
+        self.match.play(seat, action)
+        self.keep()
+
+    # Asking a person.
+
+    def ask(self, seat: int) -> None:
+        """Show the table to a person and read lines until one of them changes it."""
+        moved = seat != self.viewer
+        self.pass_screen(seat)
+        if self.screen.live or moved:
+            self.screen.clear()
+            self.screen.table(self.match.state.view(seat))
+        self.show_news(seat)
+        self.show_question(seat)
+        while not self.obey(seat, self.read(seat)):
+            pass
+
+    def read(self, seat: int) -> str:
+        """A line from the person at this seat."""
+        legal = self.match.state.legal(seat)
+        prompt = f"{self.speaker.seat(seat)}> "
+        return self.reader.read(prompt, self.interpreter.commands(legal))
+
+    def obey(self, seat: int, line: str) -> bool:
+        """Do what a line asks for. Returns whether the table has changed."""
+        if not line.strip():
+            return False
+        order = self.interpreter.order(line)
+        if order is not None:
+            return orders.carry_out(self, seat, *order)
+        try:
+            action = self.interpreter.action(line, self.match.state.legal(seat))
+            self.play(seat, action)
+        except LudiError as error:
+            self.screen.say(str(error), "yellow")
+            return False
+        return True
+
+    def play(self, seat: int, action: int) -> None:
+        """Play a person's action, or raise what forbids it in the person's language."""
+        state = self.match.state
+        if action not in state.legal(seat):
+            raise state.game.illegal(state, seat, action, self.speaker)
+        self.match.play(seat, action)
+        self.keep()
+
+    # Showing.
+
+    def show_news(self, seat: int) -> None:
+        """What this person has been told since last looking."""
+        since = min(self.seen[seat], len(self.match.log))
+        self.screen.news(self.tales(seat, since)[-NEWS:])
+        lookers = [seat] if self.curtained else self.humans
+        self.seen.update(dict.fromkeys(lookers, len(self.match.log)))
+
+    def tales(self, seat: int | None, since: int = 0) -> list[str]:
+        """The lines of the log that a seat heard, as sentences."""
+        return [
+            self.match.game.tale(told.event, self.speaker)
+            for told in self.match.log[since:]
+            if told.heard_by(seat)
+        ]
+
+    def show_question(self, seat: int) -> None:
+        """The one question asked now, and the choices."""
+        sentence, paragraph = question(self.match.state.view(seat), self.speaker)
+        self.screen.question(seat, self.speaker.seat(seat), sentence, paragraph)
+        choices = self.choices(seat)
+        self.screen.choices(choices, range(1, len(choices) + 1), whole=False)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What a seat may choose now: sentences with their commands."""
+        game = self.match.game
+        return [
+            (game.sentence(action, self.speaker), self.interpreter.text(action))
+            for action in self.match.state.legal(seat)
+        ]
+
+    # The curtain.
+
+    def pass_screen(self, seat: int) -> None:
+        """Give the screen to a person, behind a curtain where there is something to hide."""
+        if len(self.humans) > 1:
+            self.curtained = self.curtained or has_secrets(self.match.state)
+        if self.curtained and seat != self.viewer:
+            self.draw_curtain(seat)
+        self.viewer = seat
+
+    def draw_curtain(self, seat: int) -> None:
+        """Hide what one person saw before another looks; what was whispered is shown first."""
+        if self.viewer is not None and self.whispered(self.viewer):
+            self.show_news(self.viewer)
+            self.reader.read(
+                self.interpreter.say("curtain_hide", seat=self.speaker.seat(self.viewer))
+            )
+        self.screen.hide()
+        self.reader.read(self.interpreter.say("curtain", seat=self.speaker.seat(seat)))
+        self.screen.hide()
+
+    def whispered(self, seat: int) -> bool:
+        """Whether a person has been told something in secret and has not read it yet."""
+        unread = self.match.log[self.seen[seat] :]
+        return any(told.heard_by(seat) and not told.heard_by(None) for told in unread)
+
+    # Keeping and ending.
+
+    def keep(self) -> None:
+        """Write the game down, so that nothing is lost; say once if that is not possible."""
+        if self.path is None:
+            return
+        try:
+            saves.write(self.path, saves.packed(self.match, self.levels, self.speaker.language))
+        except OSError as error:
+            self.screen.tell("not_kept", "yellow", reason=error.strerror or str(error))
+            self.path = None
+
+    def farewell(self) -> None:
+        """The table at the end, the points and the winners."""
+        state = self.match.state
+        viewer = self.humans[0] if len(self.humans) == 1 else None
+        self.screen.clear()
+        self.screen.table(state.view(viewer))
+        self.screen.news(self.tales(viewer)[-NEWS:])
+        self.screen.tell("over", "bold")
+        for seat, points in enumerate(state.scores()):
+            self.screen.tell("points", seat=self.speaker.seat(seat), points=points)
+        winners = [self.speaker.seat(seat) for seat in state.winners()]
+        if winners:
+            names = listed(winners, self.speaker)
+            self.screen.tell("wins", "bold", names=names, n=len(winners))
+        if self.path is not None:
+            self.screen.tell("record", path=self.path)
+
+
+def has_secrets(state: State) -> bool:
+    """Whether two seats see different things now, or decide at the same time."""
+    views = [{**state.view(seat), "you": None} for seat in range(int(state.players))]
+    return len(state.actors()) > 1 or any(view != views[0] for view in views)

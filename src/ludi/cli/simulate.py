@@ -1,0 +1,197 @@
+"""`ludi simulate`: many games between bots, with lengths, points and the luck of the seats."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from ludi.bots.ladder import LEVELS, bot
+from ludi.bots.playout import Dice, playout
+from ludi.bots.table import play_game, share_of_wins
+from ludi.cli.screen import open_console
+from ludi.core.agenda import State
+from ludi.core.errors import BadOption
+from ludi.core.game import Game
+from ludi.texts import Speaker
+
+CERTAINTY: Final = 1.96  # standard errors to either side that hold 95 of 100 truths
+MOST_GAMES: Final = 10_000_000
+
+
+class Tally:
+    """What many games of one player count came to."""
+
+    def __init__(self, levels: list[str]) -> None:
+        self.levels = levels
+        self.lengths: list[int] = []
+        self.points: list[list[int]] = [[] for _ in levels]
+        self.wins = [0.0] * len(levels)
+        self.seconds = 0.0
+
+    def add(self, state: State, decisions: int) -> None:
+        """Count one finished game."""
+        self.lengths.append(decisions)
+        for seat, points in enumerate(state.scores()):
+            self.points[seat].append(points)
+            self.wins[seat] += share_of_wins(state, seat)
+
+    def summary(self) -> dict[str, object]:
+        """The figures, for scripts and for the table."""
+        games = len(self.lengths)
+        return {
+            "players": len(self.levels),
+            "games": games,
+            "seconds": round(self.seconds, 3),
+            "decisions": {**spread(self.lengths), "per_second": self.rate()},
+            "seats": [
+                {
+                    "seat": "abcde"[seat],
+                    "bot": level,
+                    "wins": self.wins[seat] / games,
+                    "wins_error": CERTAINTY * standard_error(self.wins[seat] / games, games),
+                    "points": spread(self.points[seat]),
+                }
+                for seat, level in enumerate(self.levels)
+            ],
+        }
+
+    def rate(self) -> int:
+        """Decisions a second."""
+        return round(sum(self.lengths) / self.seconds) if self.seconds else 0
+
+
+def spread(numbers: list[int]) -> dict[str, float]:
+    """Mean, standard deviation, least and most."""
+    return {
+        "mean": statistics.fmean(numbers),
+        "spread": statistics.pstdev(numbers),
+        "least": min(numbers),
+        "most": max(numbers),
+    }
+
+
+def standard_error(share: float, games: int) -> float:
+    """How unsure a share of so many games is."""
+    return math.sqrt(share * (1 - share) / games)
+
+
+def simulate(game: Game, options: Mapping[str, object], args: argparse.Namespace) -> int:
+    """Let bots play, for one player count or for each, and print what it came to."""
+    if not 1 <= args.games <= MOST_GAMES:
+        raise BadOption(f"--games must be from 1 to {MOST_GAMES}")
+    tables = seatings(game, args.bots, args.players)
+    game.new(len(tables[0]), "0", options)  # an option that does not exist is told at once
+    speaker = Speaker(game.name, args.lang)
+    tallies = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=open_console(error=True)) as bars:
+        for levels in tables:
+            label = speaker.sentence("cli.simulate.working", {"players": len(levels)})
+            bar = bars.add_task(label, total=args.games)
+            tick = Ticker(bars, bar)
+            tallies.append(played(game, levels, args.games, args.seed, options, tick))
+    if args.json:
+        print(json.dumps([tally.summary() for tally in tallies], indent=1))
+    else:
+        for tally in tallies:
+            print_tally(tally.summary(), speaker)
+    return 0
+
+
+class Ticker:
+    """Moves a progress bar often enough to be seen, and seldom enough to cost nothing."""
+
+    def __init__(self, bars: Progress, bar: TaskID, seconds: float = 0.1) -> None:
+        self.bars = bars
+        self.bar = bar
+        self.seconds = seconds
+        self.last = 0.0
+
+    def __call__(self, done: int, *, final: bool = False) -> None:
+        """So many games are done."""
+        now = time.monotonic()
+        if final or now - self.last >= self.seconds:
+            self.last = now
+            self.bars.update(self.bar, completed=done)
+
+
+def seatings(game: Game, bots: str, players: int | None) -> list[list[str]]:
+    """The levels seat by seat, for every table to be played."""
+    levels = [level.strip().lower() for level in bots.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
+    if players is not None:
+        game.check_players(players)
+    if len(levels) == 1:
+        counts = game.players if players is None else (players,)
+        return [levels * count for count in counts]
+    if players not in (None, len(levels)):
+        raise BadOption(f"{len(levels)} bots do not fit {players} seats")
+    game.check_players(len(levels))
+    return [levels]
+
+
+def played(
+    game: Game,
+    levels: list[str],
+    games: int,
+    seed: str,
+    options: Mapping[str, object],
+    tick: Ticker,
+) -> Tally:
+    """Play so many games at one table; game n is always the same for one seed."""
+    tally = Tally(levels)
+    blind = set(levels) == {"alea"}
+    began = time.process_time()
+    for number in range(games):
+        name = f"{seed}/{number}"
+        if blind:
+            state = game.new(len(levels), name, options)
+            decisions = int(playout(state, Dice(number)))
+        else:
+            bots = [bot(level, number * 8 + seat) for seat, level in enumerate(levels)]
+            state, decisions = play_game(game, bots, name, options)
+        tally.add(state, decisions)
+        tick(number + 1, final=number + 1 == games)
+    tally.seconds = time.process_time() - began
+    return tally
+
+
+def print_tally(summary: Mapping[str, object], speaker: Speaker) -> None:
+    """The figures of one table for a person."""
+    console, say = open_console(), speaker.sentence
+    decisions, seats = summary["decisions"], summary["seats"]
+    assert isinstance(decisions, dict)
+    assert isinstance(seats, list)
+    heads = ("seat", "level", "wins", "scores", "spread", "least", "most")
+    title = say("cli.simulate.summary", summary)
+    table = Table(title=title, title_justify="left", title_style="bold", box=None)
+    for head in heads:
+        table.add_column(say(f"cli.heads.{head}"), justify="right" if head != "level" else "left")
+    for seat in seats:
+        points = seat["points"]
+        wins = f"{seat['wins']:.1%} ± {seat['wins_error']:.1%}"
+        figures = [f"{points[key]:.1f}" for key in ("mean", "spread")]
+        ends = [f"{points[key]:g}" for key in ("least", "most")]
+        table.add_row(seat["seat"].upper(), seat["bot"], wins, *figures, *ends)
+    console.print(table)
+    words = {**decisions, "mean": f"{decisions['mean']:.1f}"}
+    console.print(say("cli.simulate.lengths", words))
+    time_words = {"seconds": f"{summary['seconds']:.1f}", "rate": f"{decisions['per_second']:,}"}
+    console.print(say("cli.simulate.time", time_words) + "\n")
