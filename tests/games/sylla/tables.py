@@ -1,0 +1,158 @@
+"""Tables set up by hand, in the rulebook's colours, and the way to talk to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import ludi
+from ludi.core.agenda import Event, Step
+from ludi.core.chance import chance_of
+from ludi.core.options import chosen
+from ludi.games.sylla.box import BUILDING, EVENT, PIECE, TOKEN, WORK
+from ludi.games.sylla.house import House
+from ludi.games.sylla.state import EMPTY, Rome
+
+GAME = ludi.game("sylla")
+BLUE, RED, WHITE, BLACK = range(4)
+Counts = Mapping[str, int]
+
+
+def people(
+    denarii: int = 0,
+    prestige: int = 10,
+    tokens: Counts | None = None,
+    tilted: Counts | None = None,
+    down: Counts | None = None,
+    down_tilted: Counts | None = None,
+    **upright: int,
+) -> dict[str, object]:
+    """What lies before a player: upright pieces by name, the rest as said."""
+    return {
+        "denarii": denarii,
+        "prestige": prestige,
+        "tokens": tokens or {},
+        "upright": upright,
+        "tilted": tilted or {},
+        "down": down or {},
+        "down_tilted": down_tilted or {},
+    }
+
+
+def fill(house: House, words: Mapping[str, object]) -> None:
+    """Lay before a house what the words say."""
+    for name, value in words.items():
+        if isinstance(value, Mapping):
+            domain = TOKEN if name == "tokens" else PIECE
+            for thing, count in value.items():
+                getattr(house, name)[domain.numbers[thing]] = count
+        else:
+            setattr(house, name, value)
+
+
+def table(
+    step: Step[Rome],
+    *houses: Mapping[str, object],
+    consul: int = BLUE,
+    turn: int = 1,
+    events: tuple[str, ...] = ("famine", "revolt", "imperial_cult"),
+    work: str = "baths",
+    famine: int = 0,
+    ladder: Counts | None = None,
+    sale: tuple[str | None, ...] = (None,) * 6,
+    display: Counts | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Rome:
+    """A table at which a step is about to be done; one argument a house, clockwise."""
+    numbers = vec[i64](chosen(GAME.options, options or {}))
+    rome = GAME.blank(GAME, len(houses), numbers, chance_of("test", GAME.streams))
+    assert isinstance(rome, Rome)
+    rome.telling = True
+    rome.consul, rome.turn, rome.famine = consul, turn, famine
+    for house, words in zip(rome.houses, houses, strict=True):
+        fill(house, words)
+    rome.events = vec[i64]([EVENT.numbers[name] for name in (*events, "decadence")])
+    for event in rome.events:
+        rome.event_pile[event] = 0
+    rome.work = WORK.numbers[work]
+    rome.works[rome.work] = 0
+    rome.sale = vec[i64]([EMPTY if name is None else BUILDING.numbers[name] for name in sale])
+    for name, count in (display or {}).items():
+        rome.display[PIECE.numbers[name]] = count
+    for name, space in (ladder or {}).items():
+        rome.ladder[TOKEN.numbers[name]] = space
+    rome.then(step)
+    rome.settle()
+    return rome
+
+
+def say(rome: Rome, seat: int, *commands: str) -> None:
+    """Let a seat speak, command by command."""
+    for command in commands:
+        rome.play(seat, GAME.read(command))
+
+
+def heard(rome: Rome) -> list[dict[str, object]]:
+    """Everything told so far: its name under "told", and its arguments."""
+    found = []
+    for event in rome.take_told():
+        assert isinstance(event, Event)
+        told = GAME.messages.describe(event)
+        arguments = told["args"]
+        assert isinstance(arguments, dict)
+        found.append({"told": told["event"], **arguments})
+    return found
+
+
+def refused(rome: Rome, seat: int, command: str) -> str:
+    """The rule that forbids a command, as "paragraph key". The table must stay as it was."""
+    before = rome.save()
+    with pytest.raises(ludi.Illegal) as error:
+        say(rome, seat, command)
+    assert rome.save() == before
+    assert "{" not in error.value.sentence
+    return f"{error.value.paragraph} {error.value.key}"
+
+
+def offered(rome: Rome, seat: int) -> list[str]:
+    """What a seat may say now."""
+    return [GAME.text(action) for action in rome.legal(seat)]
+
+
+def asked(rome: Rome) -> str:
+    """The name of the step that waits for an answer."""
+    return type(rome.agenda[-1]).__name__ if rome.agenda else ""
+
+
+def in_play(rome: Rome) -> list[str]:
+    """The events in play, from the upper place down."""
+    return [EVENT.values[event] for event in rome.events]
+
+
+def prestige(rome: Rome) -> list[int]:
+    """The prestige of every seat."""
+    return list(rome.scores())
+
+
+def denarii(rome: Rome) -> list[int]:
+    """The money of every seat, behind all screens."""
+    return [int(house.denarii) for house in rome.houses]
+
+
+def tokens(rome: Rome, seat: int) -> dict[str, int]:
+    """The tokens of a seat, behind its screen."""
+    held = rome.houses[seat].tokens
+    return {name: int(held[at]) for at, name in enumerate(TOKEN.values) if held[at]}
+
+
+def marker(rome: Rome, name: str) -> int:
+    """The space of a marker."""
+    return int(rome.ladder[TOKEN.numbers[name]])
+
+
+def count(rome: Rome, seat: int, piece: str, how: str = "upright") -> int:
+    """How many of a piece a seat has lying in a certain way."""
+    return int(getattr(rome.houses[seat], how)[PIECE.numbers[piece]])
