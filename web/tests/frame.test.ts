@@ -1,0 +1,117 @@
+/** The action bar and the curtain, rendered. */
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Table } from '../src/lib/table.svelte';
+import type { BoardProps, TableMessage } from '../src/lib/types';
+import { Words } from '../src/lib/words';
+import ActionBar from '../src/table/ActionBar.svelte';
+
+const words = new Words(
+  'en',
+  {
+    web: {
+      table: {
+        waits_for: 'Waiting for {names}',
+        undo: 'Undo',
+        confirm: 'Confirm',
+        put_back: 'Put back',
+      },
+    },
+  },
+  { say: { walk: 'Walk to {to}', done: 'Done' }, questions: { Walk: 'Where to?' } },
+  [
+    { seat: 0, name: 'Livia', kind: 'person' },
+    { seat: 1, name: 'Tiro', kind: 'bot' },
+  ],
+);
+
+function message(part: Partial<TableMessage>, actors: number[]): TableMessage {
+  const question = { step: 'Walk', paragraph: '2.2', args: {} };
+  return {
+    type: 'table',
+    table: 't',
+    game: 'g',
+    ply: 1,
+    seats: [],
+    yours: [0],
+    seat: 0,
+    undo: 0,
+    log: [],
+    commitment: '',
+    seed: null,
+    status: 'playing',
+    spectators: 0,
+    view: {
+      game: 'g',
+      players: 2,
+      you: 0,
+      actors,
+      over: false,
+      scores: [],
+      winners: [],
+      question,
+      options: {},
+      table: {},
+    },
+    legal: [
+      { code: 1, verb: 'done' },
+      { code: 2, verb: 'walk', to: 'Rome' },
+    ],
+    ...part,
+  };
+}
+
+let sent: Record<string, unknown>[] = [];
+let table: Table;
+
+beforeEach(() => {
+  sent = [];
+  table = new Table({ send: (one) => sent.push({ ...one }) });
+});
+afterEach(cleanup);
+
+function draw() {
+  const props = {} as BoardProps;
+  render(ActionBar, { props: { table, words, module: null, props } });
+}
+
+it('asks the question and offers every legal action', () => {
+  table.receive(message({}, [0]));
+  draw();
+  expect(screen.getByRole('heading').textContent).toContain('Where to?');
+  screen.getByRole('button', { name: 'Walk to Rome' }).click();
+  expect(sent[0]).toMatchObject({ type: 'play', action: 2, ply: 1 });
+});
+
+it('offers undo only as far as the server allows', async () => {
+  table.receive(message({ undo: 2 }, [0]));
+  draw();
+  screen.getByRole('button', { name: 'Undo' }).click();
+  expect(sent[0]).toMatchObject({ type: 'undo', count: 1 });
+  table.receive({ type: 'done', id: sent[0]!.id as string, ply: 2 });
+  table.receive(message({ ply: 2, undo: 0 }, [0]));
+  await tick();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('offers nothing while others decide, and says who', () => {
+  table.receive(message({ legal: [] }, [1]));
+  draw();
+  expect(screen.getByRole('heading').textContent).toContain('Waiting for Tiro');
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
+it('shows what a board picked, to be confirmed or put back', async () => {
+  table.receive(message({}, [0]));
+  draw();
+  table.hand.pick({ verb: 'walk', to: 'Rome' });
+  await tick();
+  screen.getByRole('button', { name: /Put back/ }).click();
+  await tick();
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  table.hand.pick({ verb: 'walk', to: 'Rome' });
+  await tick();
+  screen.getByRole('button', { name: /Confirm/ }).click();
+  expect(sent).toHaveLength(1);
+});

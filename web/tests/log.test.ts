@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { addLines, lastTurnOfOthers, sinceOwnMove } from '../src/lib/log';
+import type { LogEntry } from '../src/lib/types';
+
+const line = (ply: number, seat: number | null, event = 'walked'): LogEntry => ({
+  ply,
+  seat,
+  event,
+  args: {},
+});
+
+it('strikes out what was taken back, and nothing else', () => {
+  const lines = addLines(addLines([], [line(0, null, 'began'), line(1, 0), line(2, 0)]), [
+    { ply: 3, seat: 0, event: 'undo', args: { seat: 0, count: 1, to: 1 }, frame: true },
+    line(4, 0),
+  ]);
+  expect(lines.map((one) => one.struck)).toEqual([false, false, true, false, false]);
+});
+
+it('tells what happened since my own last move', () => {
+  const lines = addLines(
+    [],
+    [line(0, 0), line(1, 1), line(2, 0), line(2, null, 'drawn'), line(3, 1), line(4, 2)],
+  );
+  expect(sinceOwnMove(lines, 0).map((one) => one.ply)).toEqual([3, 4]);
+  expect(sinceOwnMove(lines, 2)).toEqual([]);
+  expect(sinceOwnMove(lines, null)).toEqual([]);
+});
+
+it('marks the last turn of others for a spectator too', () => {
+  const lines = addLines([], [line(0, 0), line(1, 1), line(2, 2), line(2, 2, 'drawn')]);
+  expect(lastTurnOfOthers(lines, null).map((one) => one.event)).toEqual(['walked', 'drawn']);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../src/lib/components';
+import { lessonNow } from '../src/lib/guide.svelte';
+import { emphasised, matches } from '../src/lib/plain-text';
+import { nearest } from '../src/lib/roving';
+import { routeOf } from '../src/lib/route';
+import { seatPath } from '../src/lib/seat';
+import { plainTable } from '../src/lib/text-table';
+import { ago, clockText } from '../src/lib/time';
+import type { GuideStep, Moment, View } from '../src/lib/types';
+import { Words } from '../src/lib/words';
+
+describe('routes', () => {
+  it('name a page and what it is about', () => {
+    expect(routeOf('/')).toMatchObject({ page: 'home', what: '' });
+    expect(routeOf('/table/p3x-Y', '?ply=4')).toMatchObject({ page: 'table', what: 'p3x-Y' });
+    expect(routeOf('/table/p3x', '?ply=4').query.get('ply')).toBe('4');
+    expect(routeOf('/no/such')).toMatchObject({ page: 'lost' });
+  });
+});
+
+describe('arrows on a board', () => {
+  const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const boxes = [box(100, 0), box(50, 60), box(200, 0), box(0, 100)];
+  it('go to the nearest target ahead', () => {
+    expect(nearest(box(0, 0), boxes, [1, 0])).toBe(0);
+    expect(nearest(box(0, 0), boxes, [0, 1])).toBe(3);
+    expect(nearest(box(0, 0), boxes, [-1, 0])).toBe(-1);
+  });
+});
+
+describe('times', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z');
+  it('are said as people say them', () => {
+    expect(ago('2026-11-14T12:00:00Z', 'en', now)).toBe('yesterday');
+    expect(ago('2026-11-15T10:00:00Z', 'fr', now)).toBe('il y a 2 heures');
+    expect(ago('not a time', 'en', now)).toBe('');
+  });
+  it('run on a clock', () => {
+    expect([65, 0.2, -3, 7384].map(clockText)).toEqual(['1:05', '0:01', '0:00', '2:03:04']);
+  });
+});
+
+describe('plain text', () => {
+  it('knows strong words and makes no HTML', () => {
+    expect(emphasised('a **b** <i>c</i>')).toEqual([
+      { text: 'a ', strong: false },
+      { text: 'b', strong: true },
+      { text: ' <i>c</i>', strong: false },
+    ]);
+  });
+  it('is searched without accents and capitals, word by word', () => {
+    expect(matches('Le Préfet visite le Forum', 'prefet FORUM')).toBe(true);
+    expect(matches('Le Préfet', 'forum')).toBe(false);
+    expect(matches('anything', '  ')).toBe(true);
+  });
+});
+
+describe('the box', () => {
+  it('becomes rows with their provenance', () => {
+    const leaf = (value: string | number) => ({ value, from: 'rulebook' as const });
+    expect(rowsOf({ pawns: leaf(7), cards: [{ id: leaf('visit'), count: leaf(4) }] })).toEqual([
+      { path: ['pawns'], value: '7', from: 'rulebook', note: '' },
+      { path: ['cards', 'visit', 'count'], value: '4', from: 'rulebook', note: '' },
+    ]);
+  });
+});
+
+describe('lessons', () => {
+  const step = (id: string, holds: boolean): GuideStep => ({ id, when: () => holds });
+  it('come one at a time, each once, when their moment has come', () => {
+    const steps = [step('a', true), step('b', false), step('c', true)];
+    const moment = {} as Moment;
+    expect(lessonNow(steps, moment, [])?.id).toBe('a');
+    expect(lessonNow(steps, moment, ['a'])?.id).toBe('c');
+    expect(lessonNow(steps, moment, ['a', 'c'])).toBeNull();
+  });
+});
+
+describe('the table in words', () => {
+  it('is made of the view where a game gives none', () => {
+    const words = new Words(
+      'en',
+      { web: { nothing: 'nothing', yes: 'yes', no: 'no', table: { title: 'Table' } } },
+      {},
+      [{ seat: 0, name: 'Livia', kind: 'person' }],
+    );
+    const view = {
+      table: { turn: 3, bag: { priest: 2 }, families: [{ seat: 0, favours: 1 }] },
+    } as unknown as View;
+    expect(plainTable({ view, words, legal: [], seats: [], you: 0 })).toEqual([
+      { title: 'Table', lines: ['turn: 3'] },
+      { title: 'bag', lines: ['priest: 2'] },
+      { title: 'families', lines: ['Livia; favours: 1'] },
+    ]);
+  });
+});
+
+describe('seats', () => {
+  it('have five different shapes', () => {
+    expect(new Set([0, 1, 2, 3, 4].map((seat) => seatPath(seat, 10))).size).toBe(5);
+  });
+});

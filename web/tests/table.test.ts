@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferences } from '../src/lib/preferences.svelte';
+import { Table } from '../src/lib/table.svelte';
+import type { Action, TableMessage } from '../src/lib/types';
+
+const legal: Action[] = [
+  { code: 1, verb: 'done' },
+  { code: 10, verb: 'walk', origin: 'tavern', to: 'baths' },
+  { code: 11, verb: 'walk', origin: 'tavern', to: 'temple' },
+];
+
+function message(part: Partial<TableMessage> = {}, actors = [0]): TableMessage {
+  return {
+    type: 'table',
+    table: 't',
+    game: 'municipium',
+    ply: 5,
+    seats: [0, 1].map((seat) => ({ seat, name: `P${seat}`, kind: 'person', connected: true })),
+    yours: [0],
+    seat: 0,
+    view: {
+      game: 'municipium',
+      players: 2,
+      you: 0,
+      actors,
+      over: false,
+      scores: [0, 0],
+      winners: [],
+      question: null,
+      options: {},
+      table: {},
+    },
+    legal,
+    undo: 0,
+    log: [],
+    commitment: '',
+    seed: null,
+    status: 'playing',
+    spectators: 0,
+    ...part,
+  };
+}
+
+let sent: Record<string, unknown>[];
+let table: Table;
+const last = () => sent.at(-1)!;
+
+beforeEach(() => {
+  preferences.confirm = 'board';
+  preferences.curtain = true;
+  sent = [];
+  table = new Table({ send: (one) => sent.push({ ...one }) });
+  table.receive(message());
+});
+
+describe('playing', () => {
+  it('holds a choice of the board until it is confirmed', () => {
+    table.hand.pick({ verb: 'walk', origin: 'tavern' });
+    table.hand.pick({ to: 'temple' });
+    expect(sent).toEqual([]);
+    expect(table.draft.chosen?.code).toBe(11);
+    table.confirm();
+    expect(last()).toMatchObject({ type: 'play', ply: 5, seat: 0, action: 11 });
+  });
+
+  it('plays a choice of the board at once if the player wants no confirmation', () => {
+    preferences.confirm = 'never';
+    table.hand.choose(10);
+    expect(last()).toMatchObject({ action: 10 });
+  });
+
+  it('plays a button at once, or asks twice if the player wants it', () => {
+    table.press(legal[0]!);
+    expect(last()).toMatchObject({ action: 1 });
+    table.receive({ type: 'done', id: last().id as string, ply: 6 });
+    preferences.confirm = 'always';
+    table.press(legal[0]!);
+    expect(sent).toHaveLength(1);
+    table.press(legal[0]!);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('takes a double click as one choice, a later second click as confirmation', () => {
+    vi.useFakeTimers();
+    table.hand.choose(10);
+    table.hand.choose(10);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    table.hand.choose(10);
+    expect(last()).toMatchObject({ action: 10 });
+    vi.useRealTimers();
+  });
+
+  it('sends one command at a time, and the same again after a lost connection', () => {
+    table.play(10);
+    table.play(11);
+    expect(sent).toHaveLength(1);
+    expect(table.busy).toBe(true);
+    table.resend();
+    expect(sent[1]).toEqual(sent[0]);
+    table.receive({ type: 'done', id: last().id as string, ply: 6 });
+    table.resend();
+    expect(sent).toHaveLength(2);
+    expect(table.busy).toBe(false);
+  });
+
+  it('tells why a command was refused and lets go of the draft', () => {
+    table.hand.choose(10);
+    table.confirm();
+    const reason = { key: 'illegal', paragraph: '2.2', text: 'Too far.' };
+    table.receive({ type: 'refused', id: last().id as string, ply: 5, reason });
+    expect(table.notice).toMatchObject({ kind: 'refused', text: 'Too far.', paragraph: '2.2' });
+    expect(table.draft.picks).toEqual({});
+  });
+
+  it('keeps the draft over messages that change nothing, and drops it when the table has moved', () => {
+    table.hand.pick({ verb: 'walk' });
+    table.receive(message());
+    expect(table.draft.picks).toEqual({ verb: 'walk' });
+    table.receive(message({ ply: 6 }));
+    expect(table.draft.picks).toEqual({});
+  });
+});
+
+describe('friends at one screen', () => {
+  it('hide the table before the other one looks', () => {
+    table.receive(message({ yours: [0, 1], ply: 6, legal: [] }, [1]));
+    expect(table.curtain).toBe(1);
+    expect(sent).toEqual([]);
+    table.lookAs(1);
+    expect(last()).toEqual({ type: 'seat', seat: 1 });
+    table.receive(message({ yours: [0, 1], seat: 1, ply: 6 }, [1]));
+    expect(table.curtain).toBeNull();
+  });
+
+  it('change over by themselves if they want no curtain', () => {
+    preferences.curtain = false;
+    table.receive(message({ yours: [0, 1], ply: 6, legal: [] }, [1]));
+    expect(table.curtain).toBeNull();
+    expect(last()).toEqual({ type: 'seat', seat: 1 });
+  });
+
+  it('need none while the one who looks must decide as well', () => {
+    table.receive(message({ yours: [0, 1], ply: 6 }, [0, 1]));
+    expect(table.curtain).toBeNull();
+  });
+
+  it('need none for a seat of somebody else', () => {
+    table.receive(message({ ply: 6, legal: [] }, [1]));
+    expect(table.curtain).toBeNull();
+  });
+});
+
+describe('history', () => {
+  it('shows an old view and offers nothing to do', () => {
+    table.look(3);
+    expect(last()).toEqual({ type: 'look', ply: 3, seat: 0 });
+    const old = { ...message().view, scores: [7, 7] };
+    table.receive({ type: 'moment', ply: 3, view: old, log: [], seat: 0 });
+    expect(table.view?.scores).toEqual([7, 7]);
+    expect(table.legal).toEqual([]);
+    table.look(5);
+    expect(table.moment).toBeNull();
+    expect(table.legal).toHaveLength(3);
+  });
+});
+
+describe('the rest', () => {
+  it('merges presence into the seats', () => {
+    table.receive({ type: 'presence', seats: [{ seat: 1, connected: false }], spectators: 3 });
+    expect(table.message?.seats.map((one) => one.connected)).toEqual([true, false]);
+    expect(table.message?.spectators).toBe(3);
+  });
+
+  it('answers typed commands to who typed them', () => {
+    const heard: unknown[] = [];
+    table.onanswer = (typed, notice) => heard.push([typed, notice?.text ?? null]);
+    table.type('walk tavern forum');
+    const reason = { text: 'Too far.' };
+    table.receive({ type: 'refused', id: last().id as string, ply: 5, reason });
+    expect(heard).toEqual([['walk tavern forum', 'Too far.']]);
+  });
+
+  it('says nothing for a spectator', () => {
+    table.receive(message({ seat: null, yours: [], legal: [] }));
+    table.play(10);
+    table.undo(1);
+    table.type('done');
+    table.why('done');
+    expect(sent).toEqual([]);
+  });
+});
