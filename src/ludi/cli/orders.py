@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludi.cli import saves
-from ludi.core.actions import slug
+from ludi.core.actions import Verb, slug
 from ludi.core.errors import BadRecord, LudiError
 from ludi.core.rulebook import rulebook
 
@@ -29,7 +29,7 @@ def help_(session: Session, seat: int, rest: str) -> None:
     """The commands of the moment, of the game, and the orders."""
     words, game = session.interpreter, session.match.game
     session.screen.tell("help.verbs", "bold")
-    spelt = [(text_pattern(session, verb), "") for verb in game.verbs.verbs]
+    spelt = [pattern(session, verb) for verb in game.verbs]
     session.screen.show(two_columns(spelt))
     session.screen.tell("help.always", "bold")
     usages = [(word, words.say(f"usage.{name}")) for name, word in words.words.items()]
@@ -43,16 +43,12 @@ def help_(session: Session, seat: int, rest: str) -> None:
         session.screen.tell("help.english")
 
 
-def text_pattern(session: Session, verb: str) -> str:
-    """How a command is spelt: its word and the names of what follows."""
-    from ludi.core.game import vocabulary
-
-    game, language = session.match.game, session.speaker.language
-    kind = game.verbs.verbs[verb]
-    word = (
-        verb.replace("_", "-") if language == "en" else vocabulary(game, language).verb_word(kind)
-    )
-    return " ".join([word, *(f"<{name}>" for name in kind.arguments)])
+def pattern(session: Session, verb: Verb) -> tuple[str, str]:
+    """How a command is spelt and what it means, with dots for what must be named."""
+    word, *_ = session.interpreter.text(verb.first).split()
+    blanks = dict.fromkeys(verb.arguments, "…")
+    meaning = session.speaker.sentence(f"say.{verb.name}", blanks).replace("……", "… …")
+    return " ".join([word, *blanks.values()]), meaning
 
 
 def two_columns(rows: list[tuple[str, str]]) -> Table:

@@ -9,17 +9,15 @@ from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ludi.cli.tables import drawing
+from ludi.cli.tables import SEAT_COLOURS, drawing
 from ludi.texts import Speaker
 
 WIDTH: Final = 100
 FEW: Final = 12  # so many choices are shown one a line, each with its command
 MANY: Final = 45  # more are shown only when asked for
-COLOURS: Final = ("red", "blue", "green", "yellow", "magenta")  # of the seats, in order
 FORGET_SCROLLBACK: Final = "\x1b[3J"
 
 Choice = tuple[str, str]  # the sentence and the command
@@ -78,13 +76,13 @@ class Screen:
     def news(self, lines: Sequence[str]) -> None:
         """What happened since somebody last looked."""
         for line in lines:
-            self.show(Padding(Text(f"· {line}", style="dim"), (0, 0, 0, 1)))
+            self.say(f" · {line}", "dim")
 
     def question(self, seat: int, name: str, sentence: str, paragraph: str) -> None:
         """The one question asked now."""
         asked = Text()
-        asked.append(name, style=f"bold {COLOURS[seat]}")
-        asked.append(f": {sentence} ", style="bold")
+        asked.append(name, style=f"bold {SEAT_COLOURS[seat]}")
+        asked.append(f"{self.speaker.sentence('cli.colon')}{sentence} ", style="bold")
         asked.append(f"({paragraph})", style="dim")
         self.show(asked)
 

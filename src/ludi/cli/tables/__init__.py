@@ -1,16 +1,19 @@
 """How tables are drawn in a terminal: one module a game, found by the game's name.
 
-A module has one function, `draw(view, speaker)`: from a seat's view, as `state.view(seat)` gives it,
-to anything that rich can print in a hundred columns. A game without one is shown as a listing.
+A module has one function, `draw(view, speaker)`: from a seat's view, as `state.view(seat)` gives
+it, to anything that rich can print in a hundred columns. A game without one is shown as a listing.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Final
 
 from rich.console import RenderableType
 
 from ludi.texts import Speaker
+
+SEAT_COLOURS: Final = ("bright_blue", "dark_orange", "green3", "orchid", "turquoise2")
 
 
 def drawing(view: dict[str, object], speaker: Speaker) -> RenderableType:
