@@ -51,8 +51,10 @@ def assassination(rome: Rome) -> None:
 
 
 def blows(rome: Rome) -> i64:
-    """The Pugio symbols played by the conspirators."""
+    """The Pugio symbols played by the conspirators; while the plot goes on there are none."""
     found: i64 = 0
+    if rome.stake > 0:
+        return found
     for player in range(rome.players):
         if rome.conspires(player):
             found += rome.laid_by(player)
@@ -61,6 +63,8 @@ def blows(rome: Rome) -> i64:
 
 def life(rome: Rome) -> i64:
     """9.1  The emperor's life with one more for each Pugio symbol played to defend him."""
+    if rome.stake > 0:
+        return LIFE[rome.emperor]
     return LIFE[rome.emperor] + i64(len(rome.laid)) - blows(rome)
 
 

@@ -6,20 +6,315 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludi.core.rows import total
+from ludi.games.caligula.assassination import blows, life
+from ludi.games.caligula.box import (
+    BOTH_CARDS,
+    CARD_KINDS,
+    COLLECTIVE,
+    CONIURA,
+    CONIURA_CARD,
+    EARNED_FROM,
+    FACTIONS,
+    FAVOUR_SPACES,
+    FIRST_SIDE,
+    KINDS,
+    LOSE_CONIURA,
+    LOSE_POINT,
+    LOSE_PUGIO,
+    NEGATIVE,
+    NEW_TOKEN,
+    NOTHING,
+    ON_CANDIDATE,
+    ON_EMPEROR,
+    PAYS,
+    PLACES,
+    PRIMUS,
+    PUGIO,
+    PUGIO_CARD,
+    SECOND_SIDE,
+    TOKENS,
+    VALUES,
+)
+from ludi.games.caligula.civitas import Tally, ranking, times
+from ludi.games.caligula.display import cards_left
 from ludi.games.caligula.state import Rome
 
 POINT: Final = 10.0
+PRIMUS_HELD: Final = 2.0
+TOKEN_EARNED: Final = 2.5
+SINGLE_CONIURA: Final = 1.6
+SINGLE_PUGIO: Final = 2.2
+DOUBLE: Final = 2.8
+SMALL_EFFECT: Final = 0.4  # all that change an order or touch tokens
+LOST_TOKEN: Final = 0.5
+UNSETTLED: Final = 0.6  # how much of what tokens promise before their card is resolved is kept
+QUIET_REIGN: Final = 0.85  # that an emperor lives to the end of the round when nobody conspires
+RIVALS: Final = 0.5  # how much the strongest rival's worth counts against one's own
 
 
 def evaluate(rome: Rome, seat: int) -> float:
-    """The worth of a position for a seat, less that of its strongest rival."""
+    """The worth of a position for a seat, less a part of its strongest rival's."""
     best = -1000.0
     for other in range(rome.players):
         if other != seat:
             best = max(best, worth(rome, other))
-    return worth(rome, seat) - best
+    return worth(rome, seat) - RIVALS * best
 
 
 def worth(rome: Rome, seat: i64) -> float:
     """What a player has and may expect."""
-    return POINT * float(rome.romans[seat].points())
+    roman = rome.romans[seat]
+    value = POINT * float(roman.points()) + hand_worth(rome, seat)
+    value += TOKEN_EARNED * float(roman.earned) * rounds_left(rome) / 4.0
+    if rome.primus == seat:
+        value += PRIMUS_HELD
+    value += tokens_worth(rome, seat)
+    return value + throne_worth(rome, seat)
+
+
+def rounds_left(rome: Rome) -> float:
+    """About how many rounds are still to come, this one included; none after the fall."""
+    if rome.fallen:
+        return 0.0
+    fewest = cards_left(rome, 0)
+    for faction in range(i64(1), i64(FACTIONS)):
+        fewest = min(fewest, cards_left(rome, faction))
+    return 1.0 + float(fewest) / 2.0
+
+
+# Cards.
+
+
+def hand_worth(rome: Rome, seat: i64) -> float:
+    """The cards in hand, those announced and not yet laid counting as spent."""
+    hand = rome.romans[seat].hand
+    value = 0.0
+    for card in range(i64(CARD_KINDS)):
+        value += card_worth(card) * float(hand[card])
+    if rome.speaker == seat:
+        value -= card_worth(2 * rome.symbol) * float(rome.owed)
+    if rome.fallen:
+        return value / 10.0  # only good to break a tie
+    return value
+
+
+def card_worth(card: i64) -> float:
+    """What a card is worth in hand."""
+    if card & 1:
+        return DOUBLE
+    return SINGLE_CONIURA if card >> 1 == CONIURA else SINGLE_PUGIO
+
+
+def daggers(rome: Rome, seat: i64) -> i64:
+    """The Pugio symbols a player could still play, after laying what he has announced."""
+    roman = rome.romans[seat]
+    held = roman.symbols(PUGIO)
+    if rome.speaker != seat:
+        return held
+    if rome.symbol == PUGIO:
+        return held - rome.owed
+    doubles_needed = rome.owed - (roman.cards() - held)
+    return held - doubles_needed if doubles_needed > 0 else held
+
+
+# Tokens on the cards.
+
+
+def tokens_worth(rome: Rome, seat: i64) -> float:
+    """What the open cards promise or threaten, as the tokens lie now."""
+    value = 0.0
+    for place in range(i64(PLACES)):
+        civitas = rome.open[place]
+        if civitas >= 0 and place != rome.turned_up:
+            value += UNSETTLED * card_promise(rome, seat, place, civitas)
+    return value
+
+
+def card_promise(rome: Rome, seat: i64, place: i64, civitas: i64) -> float:
+    """What one card would bring to a player if it were resolved now."""
+    tally = Tally(rome, place)
+    if KINDS[civitas] == NEGATIVE:
+        return 0.0 if tally.reaches(seat, VALUES[civitas]) else -malus_worth(rome, seat, civitas)
+    if not tally.reaches(seat, VALUES[civitas]):
+        return 0.0
+    ranked = ranking(tally, VALUES[civitas])
+    if KINDS[civitas] != COLLECTIVE and ranked[0] != seat:
+        return 0.0
+    return benefit_worth(rome, seat, civitas) * float(times(rome, tally, seat, VALUES[civitas]))
+
+
+def benefit_worth(rome: Rome, seat: i64, civitas: i64) -> float:
+    """The better side of a card."""
+    return max(
+        effect_worth(rome, seat, FIRST_SIDE[civitas]),
+        effect_worth(rome, seat, SECOND_SIDE[civitas]),
+    )
+
+
+def effect_worth(rome: Rome, seat: i64, effect: i64) -> float:
+    """What an effect brings."""
+    if effect == NOTHING:
+        return 0.0
+    if effect == CONIURA_CARD:
+        return SINGLE_CONIURA + 0.5
+    if effect == PUGIO_CARD:
+        return SINGLE_PUGIO + 0.3
+    if effect == BOTH_CARDS:
+        return SINGLE_CONIURA + SINGLE_PUGIO + 0.8
+    if effect == NEW_TOKEN and rome.romans[seat].earned < TOKENS - EARNED_FROM:
+        return TOKEN_EARNED * rounds_left(rome) / 4.0
+    if effect == PRIMUS and rome.primus != seat:
+        return PRIMUS_HELD
+    return SMALL_EFFECT
+
+
+def malus_worth(rome: Rome, seat: i64, civitas: i64) -> float:
+    """What the milder side of a red card takes that touches the player."""
+    first = loss(rome, seat, FIRST_SIDE[civitas])
+    second = loss(rome, seat, SECOND_SIDE[civitas])
+    if first == 0.0 or second == 0.0:
+        return max(first, second)
+    return min(first, second)
+
+
+def loss(rome: Rome, seat: i64, malus: i64) -> float:
+    """What a malus takes; nothing from who has nothing of the kind."""
+    roman = rome.romans[seat]
+    if malus == NOTHING:
+        return 0.0
+    if malus == LOSE_POINT:
+        return POINT if roman.points() > 0 else 0.0
+    if malus == LOSE_PUGIO:
+        return SINGLE_PUGIO if roman.symbols(PUGIO) > 0 else 0.0
+    if malus == LOSE_CONIURA:
+        return SINGLE_CONIURA if roman.symbols(CONIURA) > 0 else 0.0
+    return LOST_TOKEN
+
+
+# The throne.
+
+
+def throne_worth(rome: Rome, seat: i64) -> float:
+    """What favours promise, and what a conspiracy that is under way may bring."""
+    death = death_chance(rome) if rome.chief >= 0 else 1.0 - QUIET_REIGN
+    if rome.chief < 0 and (rome.killed > 0 or rome.fallen):
+        death = 0.0
+    value = favour_worth(rome, seat, death)
+    if rome.chief >= 0 and rome.conspires(seat):
+        value += death * (POINT if rome.chief == seat else 0.0)
+        if struck_or_may(rome, seat):
+            value += death * POINT
+        if rome.stake > 0 and not rome.fallen:
+            value += death * hoped_for_favour(rome)
+    return value
+
+
+def favour_worth(rome: Rome, seat: i64, death: float) -> float:
+    """What a Favor token will still be paid."""
+    payments = min(rounds_left(rome), 2.0)
+    favour = rome.romans[seat].favour
+    if favour == ON_EMPEROR:
+        return (1.0 - death) * payments * POINT * float(PAYS[rome.emperor])
+    if favour == ON_CANDIDATE:
+        return death * payments * POINT * float(PAYS[rome.named])
+    return 0.0
+
+
+def hoped_for_favour(rome: Rome) -> float:
+    """What a conspirator may hope to be paid by the next emperor."""
+    best = 0.0
+    for at in range(i64(2)):
+        candidate = rome.candidates[at]
+        if candidate >= 0 and FAVOUR_SPACES[candidate] > 0:
+            best = max(best, float(PAYS[candidate]))
+    return 0.7 * POINT * best * min(rounds_left(rome), 2.0)
+
+
+def struck_or_may(rome: Rome, seat: i64) -> bool:
+    """Whether a conspirator has played a Pugio symbol, or still could."""
+    if rome.stake == 0 and rome.laid_by(seat) > 0:
+        return True
+    return daggers(rome, seat) > 0 or (rome.speaker == seat and rome.symbol == PUGIO)
+
+
+def death_chance(rome: Rome) -> float:
+    """How likely the conspiracy that is under way kills the emperor, by what hands could play."""
+    strikes = float(blows(rome))
+    defence = float(life(rome))
+    doubtful = 0.0
+    for player in range(rome.players):
+        able = float(daggers(rome, player))
+        if rome.speaker == player and rome.symbol == PUGIO:
+            if rome.conspires(player):
+                strikes += float(rome.owed)
+            else:
+                defence += 1.0
+        elif rome.conspires(player) and has_joined(rome, player):
+            if rome.stake > 0 or rome.laid_by(player) == 0:
+                strikes += able
+        elif able > 0.0 and rome.laid_by(player) == 0:
+            doubtful += 1.0
+    if strikes < defence:
+        return 0.05
+    if strikes >= defence + doubtful:
+        return 0.95
+    return 0.3 + 0.6 * (strikes - defence) / doubtful
+
+
+def has_joined(rome: Rome, seat: i64) -> bool:
+    """Whether a player is in the conspiracy for certain: not one who has still to answer."""
+    if rome.stake == 0 or seat == rome.chief:
+        return True
+    return rome.laid_by(seat) == rome.stake or rome.speaker == seat
+
+
+FEATURES: Final = (
+    "points",
+    "lead",
+    "coniura_symbols",
+    "pugio_symbols",
+    "cards",
+    "tokens_in_supply",
+    "tokens_earned",
+    "primus",
+    "promised_by_tokens",
+    "favour",
+    "chief",
+    "conspires",
+    "death_chance",
+    "rounds_left",
+    "playing_order",
+)
+
+
+def features(rome: Rome, seat: int) -> list[float]:
+    """Numbers that describe a position for one seat, in the order of `FEATURES`."""
+    roman = rome.romans[seat]
+    under_way = rome.chief >= 0
+    return [
+        float(roman.points()),
+        float(roman.points() - best_rival(rome, seat)),
+        float(roman.symbols(CONIURA)),
+        float(roman.symbols(PUGIO)),
+        float(roman.cards()),
+        float(total(roman.supply)),
+        float(roman.earned),
+        1.0 if rome.primus == seat else 0.0,
+        tokens_worth(rome, seat),
+        favour_worth(rome, seat, 0.0) / POINT,
+        1.0 if rome.chief == seat else 0.0,
+        1.0 if under_way and rome.conspires(seat) else 0.0,
+        death_chance(rome) if under_way else 0.0,
+        rounds_left(rome),
+        float(rome.turn_of(seat)),
+    ]
+
+
+def best_rival(rome: Rome, seat: i64) -> i64:
+    """The most points of any other player."""
+    best: i64 = 0
+    for other in range(rome.players):
+        if other != seat:
+            best = max(best, rome.romans[other].points())
+    return best

@@ -109,6 +109,9 @@ class Placement(Step[Rome]):
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         return {"left": int(total(rome.romans[rome.order[self.turn]].supply))}
 
+    def asks_even_if_forced(self) -> bool:
+        return True  # else the table would be told which token was played
+
 
 def why_not_place(rome: Rome, seat: i64, action: i64) -> str:
     """Why a token cannot be placed there."""

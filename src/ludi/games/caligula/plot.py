@@ -175,6 +175,7 @@ class SettlePlot(Step[Rome]):
 
     def play(self, rome: Rome, seat: i64, action: i64) -> None:
         return_laid(rome)
+        rome.stake = 0
         conspirators: i64 = 0
         for player in range(rome.players):
             if rome.conspires(player):

@@ -118,7 +118,7 @@ class Rome(State):
     candidates: vec[i64]
     named: i64  # the candidate of the conspiracy
     chief: i64
-    stake: i64  # Coniura symbols of the chief
+    stake: i64  # Coniura symbols of the chief, while the plot is not settled
     passed: i64  # who is out of the conspiracy, one bit a seat
     laid: vec[i64]  # cards played in this conspiracy: CARD_KINDS * seat + card
     speaker: i64  # who has announced symbols and still has to lay them
