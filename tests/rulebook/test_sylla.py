@@ -1,7 +1,7 @@
 """Every worked example of the French and the German rulebook, by paragraph of our own.
 
-The examples are no one game: Blue, for instance, shows six characters in a first turn that allows five.
-So each is set up for its own phase. Seats clockwise: Blue, Red, White, Black.
+The examples are no one game: Blue, for instance, shows six characters in a first turn that
+allows five. So each is set up for its own phase. Seats clockwise: Blue, Red, White, Black.
 """
 
 from __future__ import annotations
