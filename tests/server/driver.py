@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -146,12 +147,14 @@ class Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         address = person.server.base.replace("http", "ws") + f"/api/tables/{table}/socket"
         words = "&".join(f"{name}={value}" for name, value in query.items())
-        self.line: ClientConnection = connect(
+        opening = connect(
             f"{address}?{words}",
             additional_headers={"Cookie": cookies, "Origin": person.origin},
             max_size=None,
         )
+        self.line: ClientConnection = opening.__enter__()
         self.heard: list[dict[str, Any]] = []
+        self.dice = random.Random(table)
         self.table: dict[str, Any] = {}
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
@@ -189,8 +192,8 @@ class Socket:
         return self.wait("done", "refused", id=name)
 
     def play(self, action: int | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Play an action (the first legal one) for the seat looked as."""
-        code = self.table["legal"][0]["code"] if action is None else action
+        """Play an action (by luck, if none is given) for the seat looked as."""
+        code = self.dice.choice(self.table["legal"])["code"] if action is None else action
         return self.command("play", seat=self.table["seat"] if seat is None else seat, action=code)
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ through one connection, which is the queue; readers have their own and never wai
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO
@@ -78,22 +78,30 @@ class Database:
 async def open_database(where: str) -> Database:
     """Open a SQLite file or a database URL, at this version's schema; make it if it is new."""
     if "://" in where:
-        database = connect(where, where.split("@")[-1])
-    else:
-        path = Path(where).expanduser()
-        lock = claim(path)
+        return await ready(connect(where, where.split("@")[-1]))
+    path = Path(where).expanduser()
+    lock = claim(path)
+    try:
         check_file(path)
         database = connect(f"sqlite+aiosqlite:///{path}", str(path))
         database.lock = lock
+        return await ready(database)
+    except StorageError:
+        lock.close()
+        raise
+
+
+async def ready(database: Database) -> Database:
+    """The database brought up to date, or closed again."""
     try:
         async with database.write() as connection:
             await connection.run_sync(bring_up_to_date, database.name)
-    except DBAPIError as error:
+    except (DBAPIError, OSError) as error:
         await database.close()
         raise StorageError(sentence_for(error, database.name)) from error
-    except (StorageError, OSError) as error:
+    except StorageError:
         await database.close()
-        raise StorageError(str(error)) from error
+        raise
     return database
 
 
@@ -128,7 +136,7 @@ def make_durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def claim(path: Path) -> IO[str] | None:
+def claim(path: Path) -> IO[str]:
     """Take the file for this process alone, so that two servers never share one SQLite file."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -148,17 +156,22 @@ def claim(path: Path) -> IO[str] | None:
 
 
 def check_file(path: Path) -> None:
-    """Refuse a file that is no SQLite database, before anything is written to it."""
+    """Refuse a file that is not ours before anything is written to it, by reading only."""
     if not path.exists() or path.stat().st_size == 0:
         return
     try:
-        probe = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        probe = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=BUSY_MILLISECONDS / 1000)
         try:
-            probe.execute("SELECT count(*) FROM sqlite_master")
+            rows = probe.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            names = [row[0] for row in rows]
+            found = None
+            if "alembic_version" in names:
+                found = probe.execute("SELECT version_num FROM alembic_version").fetchone()
         finally:
             probe.close()
     except sqlite3.DatabaseError as error:
         raise StorageError(sentence_for(error, str(path))) from error
+    check_version(found[0] if found else None, names, str(path))
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
@@ -170,17 +183,22 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
-def bring_up_to_date(connection: Connection, name: str) -> None:
-    """Migrate an older database; refuse a newer or a foreign one untouched."""
-    present = MigrationContext.configure(connection).get_current_revision()
+def check_version(present: str | None, names: Sequence[str], name: str) -> None:
+    """Refuse a database that another program, or a newer version of this one, has made."""
     known = {s.revision for s in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
-    if present is None and inspect(connection).get_table_names():
+    if present is None and names:
         raise StorageError(f"{name} is a database of another program; nothing was changed.")
     if present is not None and present not in known:
         raise StorageError(
             f"{name} was written by a newer version of Ludi ({present}); nothing was changed. "
             "Please update Ludi, or give another file with --database."
         )
+
+
+def bring_up_to_date(connection: Connection, name: str) -> None:
+    """Migrate an older database; refuse a newer or a foreign one untouched."""
+    present = MigrationContext.configure(connection).get_current_revision()
+    check_version(present, inspect(connection).get_table_names(), name)
     command.upgrade(alembic_config(connection), "head")
 
 

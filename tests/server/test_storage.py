@@ -1,0 +1,238 @@
+"""The database: migrations, and what happens when it is locked, full, foreign, newer or damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, text
+
+from ludi.cli.backup import backup
+from ludi.server import lobby
+from ludi.server.house import House
+from ludi.server.messages import NewTable, SeatWish
+from ludi.server.refusals import Refusal
+from ludi.server.settings import Settings
+from ludi.server.store import people, tables
+from ludi.server.store.database import StorageError, open_database
+from ludi.server.store.schema import metadata
+from tests.server.driver import SOURCE, START, Person, Server, free_port
+
+Houses = Callable[..., Server]
+Result = TypeVar("Result")
+
+
+def run(work: Awaitable[Result]) -> Result:
+    """Run a coroutine to its end."""
+
+    async def whole() -> Result:
+        return await work
+
+    return asyncio.run(whole())
+
+
+def refusal_of(where: Path) -> str:
+    """The sentence with which a database is refused; nothing may have changed in its file."""
+    before = where.read_bytes()
+
+    async def attempt() -> str:
+        with pytest.raises(StorageError) as refused:
+            await open_database(str(where))
+        return str(refused.value)
+
+    sentence = run(attempt())
+    assert where.read_bytes() == before
+    return sentence
+
+
+async def opened(where: Path) -> None:
+    """Open a database and close it again."""
+    database = await open_database(str(where))
+    await database.close()
+
+
+def test_migrations_lead_to_the_schema_we_use(tmp_path: Path) -> None:
+    run(opened(tmp_path / "t.db"))
+    engine = create_engine(f"sqlite:///{tmp_path / 't.db'}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+    engine.dispose()
+
+
+def test_opening_again_keeps_everything(tmp_path: Path) -> None:
+    where = tmp_path / "t.db"
+
+    async def write() -> None:
+        database = await open_database(str(where))
+        async with database.write() as db:
+            await people.begin_session(db, 1)
+        await database.close()
+
+    run(write())
+    run(opened(where))
+    disk = sqlite3.connect(where)
+    assert disk.execute("SELECT count(*) FROM session").fetchone() == (1,)
+    disk.close()
+
+
+def test_commits_are_synced_to_disk(tmp_path: Path) -> None:
+    async def pragma() -> object:
+        database = await open_database(str(tmp_path / "t.db"))
+        async with database.write() as db:
+            found = (await db.execute(text("PRAGMA synchronous"))).scalar()
+        await database.close()
+        return found
+
+    full = 2
+    assert run(pragma()) == full
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    where = tmp_path / "t.db"
+    run(opened(where))
+    disk = sqlite3.connect(where)
+    disk.execute("UPDATE alembic_version SET version_num = '9999'")
+    disk.commit()
+    disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    disk.close()
+    assert "newer version of Ludi (9999); nothing was changed" in refusal_of(where)
+
+
+def test_another_program_s_database_is_left_alone(tmp_path: Path) -> None:
+    where = tmp_path / "t.db"
+    disk = sqlite3.connect(where)
+    disk.execute("CREATE TABLE recipes (name TEXT)")
+    disk.commit()
+    disk.close()
+    assert "another program" in refusal_of(where)
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    where = tmp_path / "letter.txt"
+    where.write_text("Dear Livia, " * 1000)
+    assert "not a database of Ludi" in refusal_of(where)
+
+
+def test_a_second_server_on_the_same_file_is_refused(house: Houses) -> None:
+    server = house().start()
+    second = subprocess.run(
+        [sys.executable, "-c", START, str(free_port()), str(server.database)],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        env={"PYTHONPATH": str(SOURCE)},
+        check=False,
+    )
+    assert second.returncode == 1
+    assert "in use by another table server" in second.stderr
+    assert "Traceback" not in second.stderr
+
+
+def test_a_taken_port_is_told_in_one_sentence(house: Houses, tmp_path: Path) -> None:
+    server = house().start()
+    second = subprocess.run(
+        [sys.executable, "-c", START, str(server.port), str(tmp_path / "other.db")],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        env={"PYTHONPATH": str(SOURCE)},
+        check=False,
+    )
+    assert second.returncode == 1
+    assert second.stderr.startswith(f"Port {server.port}")
+    assert "Traceback" not in second.stderr
+
+
+def test_a_locked_database_refuses_the_move_and_recovers(house: Houses) -> None:
+    server = house().start()
+    person = Person(server)
+    table, _ = person.table("me", "here")
+    page = person.sit(table)
+    page.wait("table")
+    seat = page.table["view"]["actors"][0]
+    page.send("seat", seat=seat)
+    page.wait("table", seat=seat)
+    action = page.table["legal"][0]["code"]
+    thief = sqlite3.connect(server.database, isolation_level=None)
+    thief.execute("BEGIN EXCLUSIVE")
+    answer = page.command("play", id="while-locked", seat=seat, action=action)
+    assert answer["reason"]["key"] == "storage"
+    assert person.http.get("/ready").status_code == 503
+    assert person.http.get("/health").status_code == 200
+    status, key = person.refused("PUT", "/api/me", {"name": "x"})
+    assert (status, key) == (503, "storage")
+    thief.execute("ROLLBACK")
+    thief.close()
+    assert page.table["ply"] == 0
+    again = page.command("play", id="while-locked", seat=seat, action=action)
+    assert (again["type"], again["ply"]) == ("done", 1)
+    assert person.http.get("/ready").status_code == 200
+    page.close()
+    person.close()
+
+
+def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> None:
+    async def play() -> tuple[str, int, int]:
+        database = await open_database(str(tmp_path / "t.db"))
+        house = House(Settings(bot_workers=1, snapshot_every=1), database)
+        async with database.write() as db:
+            person, _ = await people.begin_session(db, 1)
+        wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
+        name, _ = await lobby.make_table(house, person, wish)
+        table = await house.open(name)
+        async with database.write() as db:
+            pages = (await db.execute(text("PRAGMA page_count"))).scalar()
+            await db.execute(text(f"PRAGMA max_page_count = {pages}"))
+        refusal = "none"
+        ply = 0
+        try:
+            for _ in range(200):
+                seat = table.row.actors[0]
+                ply = table.row.ply
+                await table.play(seat, table.state.legal(seat)[0], f"command-{ply}", ply)
+        except Refusal as refused:
+            refusal = refused.key
+        async with database.read() as db:
+            written = len(await tables.entries_of(db, name, 0))
+        reached = table.row.ply
+        await house.close()
+        assert reached == ply
+        return refusal, reached, written
+
+    refusal, reached, written = run(play())
+    assert refusal == "storage"
+    assert written == reached
+
+
+def test_backup_of_a_running_server(house: Houses, tmp_path: Path) -> None:
+    server = house().start()
+    person = Person(server)
+    table, _ = person.table("bot", "bot")
+    copy = tmp_path / "copy.db"
+    assert backup(str(copy), str(server.database)) == 0
+    disk = sqlite3.connect(copy)
+    assert disk.execute("SELECT id FROM game").fetchall() == [(table,)]
+    disk.close()
+    person.close()
+
+
+def test_backup_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    where = tmp_path / "t.db"
+    run(opened(where))
+    kept = tmp_path / "kept"
+    kept.write_text("precious")
+    assert backup(str(kept), str(where)) == 1
+    assert kept.read_text() == "precious"
+    assert "not overwritten" in capsys.readouterr().err
+    assert backup(str(tmp_path / "copy"), str(tmp_path / "nothing.db")) == 1
+    assert backup(str(tmp_path / "no" / "folder"), str(where)) == 1
+    assert "could not be copied" in capsys.readouterr().err
