@@ -123,3 +123,8 @@ def test_famine_grows_by_the_symbols_to_its_limit(
         say(rome, seat, "pass")
     say(rome, BLUE, "take civic")
     assert rome.famine == after
+
+
+@pytest.mark.rule("1.1")
+def test_cards_are_not_bid_in_the_election() -> None:
+    assert refused(election(), BLUE, "pledge 2") == "1.1 say_bid"

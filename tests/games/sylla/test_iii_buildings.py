@@ -215,3 +215,10 @@ def test_a_bank_brings_five_denarii() -> None:
 @pytest.mark.parametrize("tile", ["market_stall", "field", "private_temple", "tavern"])
 def test_a_lasting_building_stays_before_its_owner(tile: str) -> None:
     assert count(bought(tile), RED, tile) == 1
+
+
+@pytest.mark.rule("3.2")
+def test_votes_are_not_bid_for_a_building() -> None:
+    rome = sale(*[people(slave=1)] * 4)
+    say(rome, BLUE, "offer tavern yellow")
+    assert refused(rome, RED, "bid 1") == "3.2 say_pledge"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Domain
@@ -183,8 +183,10 @@ def in_order(path: str, names: tuple[str, ...]) -> list[Components]:
 
 def by_players(path: str, low: int, high: int) -> vec[i64]:
     """A number that depends on how many play, by that count."""
-    found = [BOX.number(f"players.{count}.{path}", low, high) for count in (2, 3, 4)]
-    return vec[i64]([0, 0] + found)
+    found = vec[i64]([0, 0])
+    for count in (2, 3, 4):
+        found = append(found, BOX.number(f"players.{count}.{path}", low, high))
+    return found
 
 
 TURNS: Final[i64] = BOX.number("rules.turns", 1, 5)

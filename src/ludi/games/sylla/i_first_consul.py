@@ -13,7 +13,7 @@ from ludi.games.sylla.box import FAMINE_LIMIT, FAMINE_SYMBOLS, MOST_VOTES, SENAT
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BIDS, ELECTED, FAMINE_GROWS, PASSES, TAKES
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import BID, DEFAULT, OPENING, PASS, TAKE
+from ludi.games.sylla.verbs import BID, DEFAULT, OPENING, PASS, PLEDGE, TAKE, TILT
 
 
 @final
@@ -81,6 +81,8 @@ class Election(Step[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == PASS:
             return "1.1:must_open"
+        if PLEDGE <= action < TILT:
+            return "1.1:say_bid"
         if not BID <= action <= BID + MOST_VOTES:
             return ""
         if action - BID > most_votes(rome.houses[seat]):

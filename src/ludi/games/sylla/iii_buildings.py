@@ -25,7 +25,7 @@ from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BUYS, DECLINES, LEAVES, OFFERS, PLEDGES, TILTS
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import BUILDING_STACKS
-from ludi.games.sylla.verbs import OFFER, PASS, PLEDGE, TILT, offer, pledge
+from ludi.games.sylla.verbs import BID, OFFER, PASS, PLEDGE, TAKE, TILT, offer, pledge
 
 
 @final
@@ -173,6 +173,8 @@ class Auction(Step[Rome]):
         return Auction(self.proposer, self.left, self.building, self.colour, speaker, leader, cards)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if BID <= action < TAKE:
+            return "3.2:say_pledge"
         if not PLEDGE <= action < TILT:
             return ""
         cards = action - PLEDGE + 1
