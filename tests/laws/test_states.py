@@ -47,7 +47,7 @@ def test_pieces_are_conserved_and_the_game_ends(table: tuple[Game, int]) -> None
             assert state.check() == ""
         assert state.over
         assert state.actors() == ()
-        assert state.winners()
+        assert state.winners() or players == 1  # alone, one may lose against the game
         assert set(state.winners()) <= set(range(players)) or players == 1
 
 

@@ -1,0 +1,194 @@
+"""6. Raise a legion: use Army buildings, whoever owns them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import position
+from ludi.core.seats import NOBODY, only
+from ludi.games.rome_and_roll.advisors import has_advanced, has_basic
+from ludi.games.rome_and_roll.box import (
+    BASKET,
+    COINS,
+    FISH,
+    LEGION_BUILDINGS,
+    LEGION_COINS,
+    LEGIONARY,
+    MARS,
+    MARS_SOLDIERS,
+    SEVERUS,
+    VIVIANUS,
+)
+from ludi.games.rome_and_roll.build import shows
+from ludi.games.rome_and_roll.final_scoring import colonies_of, is_of
+from ludi.games.rome_and_roll.gains import add_soldiers, gain, pay, rise, spendable
+from ludi.games.rome_and_roll.messages import LEGION_USED
+from ludi.games.rome_and_roll.plans import (
+    ARMY,
+    COLONIES,
+    FED,
+    LEGION_BASKETS,
+    LEGION_IF_COLONIES,
+    LEGION_MORE,
+    LEGION_MOST,
+    LEGION_OF,
+    LEGION_SOLDIERS,
+    NEIGHBOURS,
+    NO_LEGION,
+    PLANS,
+    SUPPLIED,
+)
+from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.verbs import DONE, FEED, MUSTER, PRODUCE
+
+
+def has_legion(rome: Rome, building: i64) -> bool:
+    """6.1  Whether a building has a legion ability."""
+    plan = rome.built_plans[building]
+    return plan < PLANS and LEGION_OF[plan] != NO_LEGION
+
+
+def can_raise(rome: Rome, seat: i64) -> bool:
+    """6.1  A legionary on the die and an Army building on the map."""
+    if not shows(rome, LEGIONARY):
+        return False
+    return any(has_legion(rome, building) for building in range(rome.buildings()))
+
+
+def begin_raise(rome: Rome, seat: i64) -> None:
+    """6.1, 12.5, 13.5  Soldiers that come with the action itself, then the buildings."""
+    rome.then(RaiseLegion(seat, vec[i64]()))
+    if has_basic(rome, seat, VIVIANUS):
+        add_soldiers(rome, seat, 1)
+    if rome.god == MARS:
+        add_soldiers(rome, seat, MARS_SOLDIERS)
+
+
+@final
+class RaiseLegion(Step[Rome]):
+    """6.2  Up to three different Army buildings are used, one after the other."""
+
+    PARAGRAPH: ClassVar[str] = "6.2"
+
+    def __init__(self, player: i64, used: vec[i64]) -> None:
+        self.player = player
+        self.used = used  # buildings, in order; with Severus one may stand there twice
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = vec[i64](capacity=16)
+        if len(self.used) > 0:
+            row = append(row, DONE)
+        for building in range(rome.buildings()):
+            if has_legion(rome, building) and self.may_use(rome, building):
+                row = append(row, MUSTER + rome.first_square(building))
+        return row
+
+    def may_use(self, rome: Rome, building: i64) -> bool:
+        """6.2, 12.8  A new building while fewer than three were used, or Severus' second use."""
+        if position(self.used, building) < 0:
+            return self.different() < LEGION_BUILDINGS
+        return has_advanced(rome, self.player, SEVERUS) and self.different() == len(self.used)
+
+    def different(self) -> i64:
+        """How many different buildings were used."""
+        found: i64 = 0
+        for at in range(i64(len(self.used))):
+            found += 1 if position(self.used, self.used[at]) == at else 0
+        return found
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action == DONE:
+            return
+        building = rome.ground[action - MUSTER]
+        rome.then(RaiseLegion(self.player, append(self.used[:], building)))
+        use_legion(rome, seat, building)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if not MUSTER <= action < PRODUCE:
+            return "6.2:muster_first"
+        building = rome.ground[action - MUSTER]
+        if building < 0 or not has_legion(rome, building):
+            return "6.1:no_army_building"
+        if position(self.used, building) >= 0:
+            return "6.2:used_already"
+        return (
+            "6.2:three_at_most" if self.different() == LEGION_BUILDINGS else "5.2:name_first_square"
+        )
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {"used": len(self.used), "left": int(LEGION_BUILDINGS - self.different())}
+
+
+def use_legion(rome: Rome, seat: i64, building: i64) -> None:
+    """6.3, 6.4  Carry out a building's legion ability; an opponent who owns it gains a coin."""
+    plan = rome.built_plans[building]
+    owner = rome.built_by[building]
+    if LEGION_OF[plan] == FED:
+        rome.then(FeedSoldiers(seat, building))
+    else:
+        muster(rome, seat, building, soldiers_from(rome, seat, building))
+    if LEGION_OF[plan] == SUPPLIED:
+        gain(rome, seat, BASKET, LEGION_BASKETS[plan])
+    if owner != seat:
+        rise(rome, owner, COINS, LEGION_COINS)
+
+
+def muster(rome: Rome, seat: i64, building: i64, soldiers: i64) -> None:
+    """Gain soldiers from an Army building."""
+    rome.tell(LEGION_USED, seat, rome.built_plans[building], rome.first_square(building), soldiers)
+    add_soldiers(rome, seat, soldiers)
+
+
+def soldiers_from(rome: Rome, seat: i64, building: i64) -> i64:
+    """6.4  How many soldiers a building gives that asks no price."""
+    plan = rome.built_plans[building]
+    kind = LEGION_OF[plan]
+    soldiers = LEGION_SOLDIERS[plan]
+    if kind == NEIGHBOURS:
+        for other in rome.neighbours_of(building):
+            soldiers += 1 if is_of(rome.built_plans[other], i64(1) << ARMY) else 0
+        return min(soldiers, LEGION_MOST[plan])
+    if kind == COLONIES and colonies_of(rome, seat) >= LEGION_IF_COLONIES[plan]:
+        soldiers += LEGION_MORE[plan]
+    return soldiers
+
+
+@final
+class FeedSoldiers(Step[Rome]):
+    """6.4  The Camp gives a soldier for each fish, up to three."""
+
+    PARAGRAPH: ClassVar[str] = "6.4"
+
+    def __init__(self, player: i64, building: i64) -> None:
+        self.player = player
+        self.building = building
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player) if self.most(rome) > 0 else NOBODY
+
+    def most(self, rome: Rome) -> i64:
+        """How many fish can be spent."""
+        plan = rome.built_plans[self.building]
+        return min(spendable(rome, self.player, FISH), LEGION_MOST[plan])
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = vec[i64](capacity=4)
+        for fish in range(self.most(rome) + 1):
+            row = append(row, FEED + fish)
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        fish: i64 = 0 if action < 0 else action - FEED
+        soldiers = fish * LEGION_SOLDIERS[rome.built_plans[self.building]]
+        pay(rome, self.player, FISH, fish)
+        muster(rome, self.player, self.building, soldiers)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        return "2.4:cannot_pay" if FEED <= action < FEED + 4 else "6.4:feed_first"

@@ -1,0 +1,156 @@
+"""16.6 and 16.7. Seneca's rubble: the player lays it, on the named hill and near himself."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import only
+from ludi.games.rome_and_roll.box import SENECA
+from ludi.games.rome_and_roll.built import Productions
+from ludi.games.rome_and_roll.city import (
+    COLUMNS,
+    HILL,
+    LONGEST,
+    NO_SQUARE,
+    OFFSETS,
+    SIDES,
+    SIZE_OF,
+    SQUARES,
+    TURNS,
+    TURNS_OF,
+)
+from ludi.games.rome_and_roll.messages import RUBBLE_LAID
+from ludi.games.rome_and_roll.plans import RUBBLE, SHAPE
+from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
+from ludi.games.rome_and_roll.verbs import PLACE
+
+PLAYER: Final = 0
+BESIDE_YOU: Final = 2
+BESIDE_FORUM: Final = 1
+
+
+def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
+    """Which squares of a placement are free squares of a hill, one bit each."""
+    terrain = rome.city().terrain
+    square, turn = placement >> 3, placement & 7
+    found: i64 = 0
+    for at in range(SIZE_OF[shape]):
+        offset = OFFSETS[(shape * TURNS + turn) * LONGEST + at]
+        place = square + offset
+        if not 0 <= place < SQUARES or jumps(place, square):
+            continue
+        if terrain[place] == hill and rome.ground[place] < 0:
+            found |= i64(1) << at
+    return found
+
+
+def jumps(place: i64, square: i64) -> bool:
+    """Whether two squares of one shape lie at opposite edges: an offset crossed the edge."""
+    apart = place % COLUMNS - square % COLUMNS
+    return apart > COLUMNS // 2 or apart < -COLUMNS // 2
+
+
+def size(squares: i64) -> i64:
+    """How many squares a set of bits names."""
+    found: i64 = 0
+    while squares:
+        squares &= squares - 1
+        found += 1
+    return found
+
+
+def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
+    """16.6  What rubble touches: your buildings count more than the Forum."""
+    beside = rome.city().beside
+    found: i64 = 0
+    for at in range(SIZE_OF[shape]):
+        if not (over >> at) & 1:
+            continue
+        square = (placement >> 3) + OFFSETS[(shape * TURNS + (placement & 7)) * LONGEST + at]
+        for side in range(square * SIDES, square * SIDES + SIDES):
+            other = beside[side]
+            if other == NO_SQUARE or rome.ground[other] < 0:
+                continue
+            if rome.built_by[rome.ground[other]] == PLAYER:
+                found |= BESIDE_YOU
+            elif rome.ground[other] == FORUM_NUMBER:
+                found |= BESIDE_FORUM
+    return found
+
+
+def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
+    """16.6, 16.7  The placements for rubble: as many squares as possible, then as near as possible."""
+    best = vec[i64](capacity=16)
+    seen = vec[i64](capacity=16)  # the squares of partial ones: different turns may cover the same
+    most: i64 = 1
+    nearest: i64 = -1
+    for square in range(i64(SQUARES)):
+        for turn in range(TURNS_OF[shape]):
+            placement = square * TURNS + turn
+            over = free_on_hill(rome, shape, placement, hill)
+            if size(over) < most:
+                continue
+            near = nearness(rome, shape, placement, over)
+            if size(over) > most or near > nearest:
+                most, nearest = size(over), near
+                best, seen = vec[i64](capacity=16), vec[i64](capacity=16)
+            if near == nearest:
+                key = squares_key(shape, placement, over)
+                if key not in seen:
+                    best = append(best, placement)
+                    seen = append(seen, key)
+    return best
+
+
+def squares_key(shape: i64, placement: i64, over: i64) -> i64:
+    """A number that is the same for the same squares."""
+    key: i64 = 0
+    for at in range(SIZE_OF[shape]):
+        if (over >> at) & 1:
+            offset = OFFSETS[(shape * TURNS + (placement & 7)) * LONGEST + at]
+            key = key * SQUARES + (placement >> 3) + offset
+    return key
+
+
+@final
+class PlaceRubble(Step[Rome]):
+    """16.6  The player lays Seneca's rubble; his own buildings beside it produce."""
+
+    PARAGRAPH: ClassVar[str] = "16.6"
+
+    def __init__(self, shape: i64, hill: i64) -> None:
+        self.shape = shape
+        self.hill = hill
+
+    def actors(self, rome: Rome) -> i64:
+        return only(PLAYER)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        ways = rubble_ways(rome, self.shape, self.hill)
+        for at in range(i64(len(ways))):
+            ways[at] += PLACE
+        return ways
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        placement = action - PLACE
+        over = free_on_hill(rome, self.shape, placement, self.hill)
+        building = rome.raise_building(RUBBLE, SENECA, self.shape, placement, over)
+        rome.tell(RUBBLE_LAID, rome.first_square(building), size(over))
+        rome.then(Productions(PLAYER, building, 0, -1))
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if not PLACE <= action < PLACE + SQUARES * TURNS:
+            return "16.6:rubble_first"
+        over = free_on_hill(rome, self.shape, action - PLACE, self.hill)
+        return (
+            "16.6:rubble_on_the_hill"
+            if size(over) < SIZE_OF[self.shape]
+            else "16.6:rubble_near_you"
+        )
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {"shape": SHAPE.values[self.shape], "hill": HILL.values[self.hill]}

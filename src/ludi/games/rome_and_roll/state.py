@@ -1,0 +1,371 @@
+"""Rome, its provinces and the notables: the things on the table and whose they are. No rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import State
+from ludi.core.chance import Chance
+from ludi.core.rows import row_of
+from ludi.games.rome_and_roll.box import (
+    ADVISORS,
+    COLOURS,
+    DICE_OF,
+    FAVOURS,
+    GOODS,
+    IN_THE_BOX,
+    IN_THE_MIDDLE,
+    NERO_CARDS,
+    NO_FAVOUR,
+    RESOURCES,
+    TRACKS,
+    USED,
+)
+from ludi.games.rome_and_roll.city import (
+    NO_SQUARE,
+    SIDES,
+    SIZE_OF,
+    SQUARES,
+    TURNS,
+    City,
+    city_for,
+    covered,
+    forum_of,
+)
+from ludi.games.rome_and_roll.deck import CARDS
+from ludi.games.rome_and_roll.final_scoring import points, seneca_points
+from ludi.games.rome_and_roll.plans import FORUM, FORUM_SHAPE, SLOTS
+from ludi.games.rome_and_roll.provinces import COLONIES, ROADS
+
+if TYPE_CHECKING:
+    from ludi.core.game import Game
+
+EMPTY: Final = -1
+FORUM_NUMBER: Final = 0  # the Forum is the first building
+NO_SLOT: Final = -1
+
+
+@final
+class Notable:
+    """A player: his sheet, his overseer and his foreman."""
+
+    def __init__(
+        self,
+        character: i64,
+        storage: vec[i64],
+        tracks: vec[i64],
+        soldiers: i64,
+        garrisoned: i64,
+        senators: i64,
+        deployed: i64,
+        loyalty: vec[i64],
+        overseer: i64,
+        foreman: i64,
+    ) -> None:
+        self.character = character
+        self.storage = storage
+        self.tracks = tracks
+        self.soldiers = soldiers  # all of them, those in garrison too
+        self.garrisoned = garrisoned
+        self.senators = senators  # all of them, those deployed too
+        self.deployed = deployed
+        self.loyalty = loyalty
+        self.overseer = overseer  # the building he stands on
+        self.foreman = foreman  # which of the eight plans he stands on
+
+    def clone(self) -> Notable:
+        """An independent copy."""
+        return Notable(
+            self.character,
+            self.storage[:],
+            self.tracks[:],
+            self.soldiers,
+            self.garrisoned,
+            self.senators,
+            self.deployed,
+            self.loyalty[:],
+            self.overseer,
+            self.foreman,
+        )
+
+    def free_soldiers(self) -> i64:
+        """Soldiers not in garrison."""
+        return self.soldiers - self.garrisoned
+
+    def free_senators(self) -> i64:
+        """Senators not yet deployed."""
+        return self.senators - self.deployed
+
+
+@final
+class Rome(State):
+    """The whole table of Rome & Roll."""
+
+    notables: list[Notable]
+    first_player: i64
+    proconsul: i64
+    round: i64
+    last_round: i64  # the round after which the game ends, once that is known
+    die_colours: vec[i64]
+    die_faces: vec[i64]
+    die_places: vec[i64]
+    plans: vec[i64]
+    favours: vec[i64]  # where each lies
+    nero: vec[i64]  # where each card lies, the highest first
+    # Buildings in the order they were built; the Forum is the first.
+    built_plans: vec[i64]
+    built_by: vec[i64]
+    built_shapes: vec[i64]
+    built_at: vec[i64]  # the placement
+    built_over: vec[i64]  # which squares of the shape are covered, one bit each
+    ground: vec[i64]  # the building on each square
+    colony_owners: vec[i64]
+    linked: i64  # colonies linked to Rome, one bit each
+    road_owners: vec[i64]
+    # The turn.
+    active: i64
+    turn_colour: i64
+    turn_face: i64
+    icons: vec[i64]  # goods still to be spent on the die
+    auxiliaries: i64
+    workers: i64  # one bit each
+    lent: i64  # 1 once a senator lent a worker
+    god: i64  # the favour used this turn
+    acted: i64  # main actions taken, one bit each
+    # Seneca.
+    seneca_plan: i64  # where his foreman stands
+    backs: vec[i64]  # of the cards laid out
+    deck: i64  # cards not yet turned up, one bit each
+    turned: vec[i64]  # cards turned up
+
+    def clone(self) -> Rome:
+        """An independent copy."""
+        copy = Rome(self.game, self.players, self.options, self.chance.clone())
+        copy.notables = [notable.clone() for notable in self.notables]
+        copy.first_player = self.first_player
+        copy.proconsul = self.proconsul
+        copy.round = self.round
+        copy.last_round = self.last_round
+        copy.die_colours = self.die_colours[:]
+        copy.die_faces = self.die_faces[:]
+        copy.die_places = self.die_places[:]
+        copy.plans = self.plans[:]
+        copy.favours = self.favours[:]
+        copy.nero = self.nero[:]
+        copy.built_plans = self.built_plans[:]
+        copy.built_by = self.built_by[:]
+        copy.built_shapes = self.built_shapes[:]
+        copy.built_at = self.built_at[:]
+        copy.built_over = self.built_over[:]
+        copy.ground = self.ground[:]
+        copy.colony_owners = self.colony_owners[:]
+        copy.linked = self.linked
+        copy.road_owners = self.road_owners[:]
+        copy.active = self.active
+        copy.turn_colour = self.turn_colour
+        copy.turn_face = self.turn_face
+        copy.icons = self.icons[:]
+        copy.auxiliaries = self.auxiliaries
+        copy.workers = self.workers
+        copy.lent = self.lent
+        copy.god = self.god
+        copy.acted = self.acted
+        copy.seneca_plan = self.seneca_plan
+        copy.backs = self.backs[:]
+        copy.deck = self.deck
+        copy.turned = self.turned[:]
+        self.copy_table(copy)
+        return copy
+
+    def score(self, seat: i64) -> i64:
+        """14.3  The points of a player as they stand."""
+        return points(self, seat)
+
+    def is_winner(self, seat: i64) -> bool:
+        """14.4, 16.13  Most points, then most soldiers, else shared; alone, more than Seneca."""
+        mine = points(self, seat)
+        if self.players == 1:
+            return mine > seneca_points(self)
+        for other in range(self.players):
+            theirs = points(self, other)
+            if theirs > mine:
+                return False
+            if theirs == mine and self.notables[other].soldiers > self.notables[seat].soldiers:
+                return False
+        return True
+
+    def check(self) -> str:
+        """What is impossible about this position."""
+        return impossible(self)
+
+    # The map.
+
+    def city(self) -> City:
+        """The map this game is played on."""
+        return city_for(self.players)
+
+    def buildings(self) -> i64:
+        """How many buildings stand, the Forum and rubble included."""
+        return len(self.built_plans)
+
+    def squares_of(self, building: i64) -> vec[i64]:
+        """The squares a building covers."""
+        shape = self.built_shapes[building]
+        found = vec[i64](capacity=SIZE_OF[shape])
+        for at in range(SIZE_OF[shape]):
+            if (self.built_over[building] >> at) & 1:
+                found = append(found, covered(shape, self.built_at[building], at))
+        return found
+
+    def first_square(self, building: i64) -> i64:
+        """The square that names a building: the first it covers."""
+        return self.squares_of(building)[0]
+
+    def neighbours_of(self, building: i64) -> vec[i64]:
+        """The different buildings that touch a building, rubble and parks included."""
+        beside = self.city().beside
+        shape = self.built_shapes[building]
+        found = vec[i64](capacity=8)
+        for at in range(SIZE_OF[shape]):
+            if not (self.built_over[building] >> at) & 1:
+                continue
+            square = covered(shape, self.built_at[building], at)
+            for side in range(square * SIDES, square * SIDES + SIDES):
+                other = beside[side]
+                if (
+                    other != NO_SQUARE
+                    and self.ground[other] >= 0
+                    and self.ground[other] != building
+                ):
+                    if self.ground[other] not in found:
+                        found = append(found, self.ground[other])
+        return found
+
+    def raise_building(self, plan: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
+        """Draw a building on the map; its number."""
+        number = self.buildings()
+        self.built_plans = append(self.built_plans, plan)
+        self.built_by = append(self.built_by, owner)
+        self.built_shapes = append(self.built_shapes, shape)
+        self.built_at = append(self.built_at, placement)
+        self.built_over = append(self.built_over, over)
+        for at in range(SIZE_OF[shape]):
+            if (over >> at) & 1:
+                self.ground[covered(shape, placement, at)] = number
+        return number
+
+    def slot_is_free(self, slot: i64) -> bool:
+        """Whether no foreman stands on a plan."""
+        if self.seneca_plan == slot:
+            return False
+        return all(notable.foreman != slot for notable in self.notables)
+
+
+def newcomer() -> Notable:
+    """A player before he has a character."""
+    return Notable(
+        character=-1,
+        storage=row_of(RESOURCES),
+        tracks=row_of(TRACKS),
+        soldiers=0,
+        garrisoned=0,
+        senators=0,
+        deployed=0,
+        loyalty=row_of(ADVISORS),
+        overseer=FORUM_NUMBER,
+        foreman=NO_SLOT,
+    )
+
+
+def whole(shape: i64) -> i64:
+    """All squares of a shape, one bit each."""
+    return (i64(1) << SIZE_OF[shape]) - 1
+
+
+def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
+    """A table with its map, before anything is laid out."""
+    rome = Rome(game, players, options, chance)
+    rome.notables = [newcomer() for _ in range(players)]
+    rome.first_player = 0
+    rome.proconsul = 0
+    rome.round = 0
+    rome.last_round = 0
+    rome.die_colours = vec[i64]()
+    for colour in range(i64(COLOURS)):
+        for _ in range(DICE_OF[players - 1][colour]):
+            rome.die_colours = append(rome.die_colours, colour)
+    rome.die_faces = row_of(len(rome.die_colours))
+    rome.die_places = row_of(len(rome.die_colours), USED)
+    rome.plans = row_of(SLOTS)
+    rome.favours = row_of(FAVOURS, IN_THE_BOX)
+    rome.nero = row_of(NERO_CARDS, IN_THE_BOX)
+    clear_the_map(rome)
+    rome.colony_owners = row_of(COLONIES, IN_THE_MIDDLE)
+    rome.linked = 0
+    rome.road_owners = row_of(ROADS, IN_THE_MIDDLE)
+    rome.active = 0
+    rome.turn_colour = 0
+    rome.turn_face = -1
+    rome.icons = row_of(GOODS)
+    rome.auxiliaries = 0
+    rome.workers = 0
+    rome.lent = 0
+    rome.god = NO_FAVOUR
+    rome.acted = 0
+    rome.seneca_plan = NO_SLOT
+    rome.backs = vec[i64]([-1, -1])
+    rome.deck = (i64(1) << CARDS) - 1
+    rome.turned = vec[i64]()
+    return rome
+
+
+def clear_the_map(rome: Rome) -> None:
+    """Nothing but the Forum stands in Rome."""
+    rome.built_plans = vec[i64]()
+    rome.built_by = vec[i64]()
+    rome.built_shapes = vec[i64]()
+    rome.built_at = vec[i64]()
+    rome.built_over = vec[i64]()
+    rome.ground = row_of(SQUARES, EMPTY)
+    forum = forum_of(rome.city())
+    rome.raise_building(FORUM, IN_THE_MIDDLE, FORUM_SHAPE, forum, whole(FORUM_SHAPE))
+
+
+def impossible(rome: Rome) -> str:
+    """What is impossible about a position, in a few words; empty when nothing is."""
+    for notable in rome.notables:
+        if not 0 <= notable.garrisoned <= notable.soldiers:
+            return "nobody has more soldiers in garrison than soldiers"
+        if not 0 <= notable.deployed <= notable.senators:
+            return "nobody has deployed more senators than he has"
+        if not NO_SLOT <= notable.foreman < SLOTS:
+            return "a foreman stands on one of the eight plans or nowhere"
+        if not 0 <= notable.overseer < rome.buildings():
+            return "an overseer stands on a building"
+        for resource in range(i64(RESOURCES)):
+            if notable.storage[resource] < 0:
+                return "there cannot be less than no resources"
+    return impossible_map(rome)
+
+
+def impossible_map(rome: Rome) -> str:
+    """What is impossible about the map."""
+    if len(rome.ground) != SQUARES or len(rome.plans) != SLOTS:
+        return f"the ground has {SQUARES} squares, and {SLOTS} plans are in play"
+    if not 0 <= rome.active < rome.players:
+        return "the active player does not exist"
+    shown: i64 = 0
+    for building in range(rome.buildings()):
+        shape, placement = rome.built_shapes[building], rome.built_at[building]
+        if not 0 <= shape <= FORUM_SHAPE or not 0 <= placement < SQUARES * TURNS:
+            return "a building has no such shape or place"
+        for square in rome.squares_of(building):
+            if not 0 <= square < SQUARES or rome.ground[square] != building:
+                return "the ground does not show the buildings"
+            shown += 1
+    for square in range(i64(SQUARES)):
+        shown -= 1 if rome.ground[square] >= 0 else 0
+    return "the ground shows buildings that are not there" if shown else ""

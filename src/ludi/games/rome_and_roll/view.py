@@ -1,0 +1,248 @@
+"""What a seat may see: everything but the luck to come. Nothing in this game is hidden."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.core.actions import Domain
+from ludi.core.rows import total
+from ludi.games.rome_and_roll.act import MAIN_ACTIONS
+from ludi.games.rome_and_roll.box import (
+    ADVISOR,
+    ADVISOR_POINTS,
+    ADVISORS,
+    BLUE_BOXES,
+    CHARACTER,
+    COLOUR,
+    FACE,
+    FAVOUR,
+    GOOD,
+    IN_THE_BOX,
+    NERO_POINTS,
+    NO_FAVOUR,
+    RESOURCE,
+    SENECA,
+    TRACK,
+    USED,
+    WORKER,
+)
+from ludi.games.rome_and_roll.city import SQUARE
+from ludi.games.rome_and_roll.deck import BACK, CARD_SEAL, SEALS, SENECA_CARD
+from ludi.games.rome_and_roll.final_scoring import (
+    advisor_points,
+    building_points,
+    half_up,
+    nero_points,
+    plan_points,
+    seneca_points,
+)
+from ludi.games.rome_and_roll.plans import BUILDING, PLAN, PLANS, SHAPE_OF, SLOTS
+from ludi.games.rome_and_roll.provinces import (
+    COLONIES,
+    COLONY,
+    COLONY_REGION,
+    FAR_END,
+    NEAR_END,
+    PLACE,
+    REGION,
+    REGIONS,
+    RESOURCE_OF,
+    ROAD,
+    ROAD_REGION,
+    ROADS,
+    STELES,
+    STRENGTH,
+)
+from ludi.games.rome_and_roll.state import NO_SLOT, Rome
+from ludi.games.rome_and_roll.verbs import LEVEL
+
+ACTIONS: Final = ("build", "raise", "conquer", "develop", "trade", "tax")
+
+
+def look(rome: Rome, seat: int) -> dict[str, object]:
+    """The table as every seat and every spectator sees it."""
+    return {
+        "round": int(rome.round),
+        "last_round": int(rome.last_round) or None,
+        "proconsul": whose(rome.proconsul),
+        "first_player": int(rome.first_player),
+        "map": rome.city().name,
+        "turn": turn(rome),
+        "dice": [die(rome, at) for at in range(i64(len(rome.die_faces)))],
+        "plans": [plan(rome, slot) for slot in range(i64(SLOTS))],
+        "favours": {
+            name: whose(rome.favours[at])
+            for at, name in enumerate(FAVOUR.values)
+            if rome.favours[at] != IN_THE_BOX
+        },
+        "nero": [
+            {"points": int(NERO_POINTS[at]), "owner": whose(rome.nero[at])}
+            for at in range(i64(len(rome.nero)))
+            if rome.nero[at] != IN_THE_BOX
+        ],
+        "buildings": [building(rome, at) for at in range(rome.buildings())],
+        "regions": [region(rome, at) for at in range(i64(REGIONS))],
+        "notables": [notable(rome, at) for at in range(rome.players)],
+        "seneca": seneca(rome),
+    }
+
+
+def whose(owner: i64) -> object:
+    """A seat, "seneca", "used", or nobody."""
+    if owner == SENECA:
+        return "seneca"
+    if owner == USED:
+        return "used"
+    return int(owner) if owner >= 0 else None
+
+
+def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
+    """A row of counts under the names of what is counted."""
+    return {name: int(row[at]) for at, name in enumerate(domain.values)}
+
+
+def turn(rome: Rome) -> dict[str, object] | None:
+    """The turn in progress: the die and what is left of it."""
+    if rome.turn_face < 0:
+        return None
+    return {
+        "seat": int(rome.active),
+        "colour": COLOUR.values[rome.turn_colour],
+        "face": FACE.values[rome.turn_face],
+        "icons": by_name(rome.icons, GOOD),
+        "workers": [name for at, name in enumerate(WORKER.values) if (rome.workers >> at) & 1],
+        "auxiliaries": int(rome.auxiliaries),
+        "senator_lent": rome.lent == 1,
+        "favour": None if rome.god == NO_FAVOUR else FAVOUR.values[rome.god],
+        "acted": [ACTIONS[at] for at in range(MAIN_ACTIONS) if (rome.acted >> at) & 1],
+    }
+
+
+def die(rome: Rome, at: i64) -> dict[str, object]:
+    """One die: where it lies and what it shows."""
+    return {
+        "colour": COLOUR.values[rome.die_colours[at]],
+        "face": FACE.values[rome.die_faces[at]],
+        "at": whose(rome.die_places[at]),
+    }
+
+
+def plan(rome: Rome, slot: i64) -> dict[str, object]:
+    """A plan in play and the foreman on it."""
+    foreman: object = "seneca" if rome.seneca_plan == slot else None
+    for seat in range(rome.players):
+        if rome.notables[seat].foreman == slot:
+            foreman = int(seat)
+    return {"id": PLAN.values[rome.plans[slot]], "foreman": foreman}
+
+
+def building(rome: Rome, at: i64) -> dict[str, object]:
+    """A building on the map."""
+    kind = rome.built_plans[at]
+    squares = [SQUARE.values[square] for square in rome.squares_of(at)]
+    return {
+        "id": BUILDING.values[kind],
+        "owner": whose(rome.built_by[at]),
+        "at": squares[0],
+        "squares": squares,
+        "points": int(building_points(rome, at)) if kind < PLANS else 0,
+        "by_juno": kind < PLANS and rome.built_shapes[at] != SHAPE_OF[kind],
+        "overseers": [
+            int(seat) for seat in range(rome.players) if rome.notables[seat].overseer == at
+        ],
+    }
+
+
+def region(rome: Rome, at: i64) -> dict[str, object]:
+    """A region with its colonies and roads."""
+    return {
+        "id": REGION.values[at],
+        "resource": RESOURCE.values[RESOURCE_OF[at]],
+        "colonies": [
+            {
+                "id": COLONY.values[colony],
+                "strength": int(STRENGTH[colony]),
+                "owner": whose(rome.colony_owners[colony]),
+                "linked": (rome.linked >> colony) & 1 == 1,
+            }
+            for colony in range(COLONIES)
+            if COLONY_REGION[colony] == at
+        ],
+        "roads": [
+            {
+                "id": ROAD.values[road],
+                "near": PLACE.values[NEAR_END[road]],
+                "far": PLACE.values[FAR_END[road]],
+                "steles": int(STELES[road]),
+                "owner": whose(rome.road_owners[road]),
+            }
+            for road in range(ROADS)
+            if ROAD_REGION[road] == at
+        ],
+    }
+
+
+def notable(rome: Rome, seat: i64) -> dict[str, object]:
+    """A player's sheet, and the parts of his score."""
+    here = rome.notables[seat]
+    known = here.character >= 0
+    return {
+        "seat": int(seat),
+        "character": CHARACTER.values[here.character] if known else None,
+        "storage": by_name(here.storage, RESOURCE),
+        "tracks": by_name(here.tracks, TRACK),
+        "blue_boxes": by_name(BLUE_BOXES[here.character], TRACK) if known else {},
+        "soldiers": int(here.soldiers),
+        "garrisoned": int(here.garrisoned),
+        "senators": int(here.senators),
+        "deployed": int(here.deployed),
+        "advisors": [advisor(rome, seat, at) for at in range(i64(ADVISORS))] if known else [],
+        "overseer": SQUARE.values[rome.first_square(here.overseer)],
+        "foreman": None if here.foreman == NO_SLOT else PLAN.values[rome.plans[here.foreman]],
+        "favours": [name for at, name in enumerate(FAVOUR.values) if rome.favours[at] == seat],
+        "score": parts(rome, seat),
+    }
+
+
+def advisor(rome: Rome, seat: i64, at: i64) -> dict[str, object]:
+    """An advisor and his loyalty."""
+    number = rome.notables[seat].character * ADVISORS + at
+    return {
+        "id": ADVISOR.values[number],
+        "boxes": int(rome.notables[seat].loyalty[at]),
+        "points": int(ADVISOR_POINTS[number]),
+    }
+
+
+def parts(rome: Rome, seat: i64) -> dict[str, int]:
+    """14.3  The parts of a player's score as it stands."""
+    here = rome.notables[seat]
+    return {
+        **by_name(here.tracks, TRACK),
+        "advisors": int(advisor_points(rome, seat)),
+        "plans": int(plan_points(rome, seat)),
+        "nero": int(nero_points(rome, seat)),
+        "soldiers": int(half_up(here.soldiers)),
+        "senators": int(half_up(here.senators)),
+    }
+
+
+def seneca(rome: Rome) -> dict[str, object] | None:
+    """Seneca's side of the table; nothing without him."""
+    foreman = None if rome.seneca_plan == NO_SLOT else PLAN.values[rome.plans[rome.seneca_plan]]
+    turned = [SENECA_CARD.values[card] for card in rome.turned]
+    if rome.players > 1:
+        return {"foreman": foreman, "turned": turned} if total(rome.turned) else None
+    held = [name for at, name in enumerate(FAVOUR.values) if rome.favours[at] == SENECA]
+    return {
+        "foreman": foreman,
+        "turned": turned,
+        "backs": [None if back < 0 else BACK.values[back] for back in rome.backs],
+        "seals": int(total(vec[i64]([CARD_SEAL[card] for card in rome.turned]))),
+        "thresholds": [int(step) for step in SEALS[rome.options[LEVEL]]],
+        "favour": held[0] if held else None,
+        "points": int(seneca_points(rome)),
+    }
