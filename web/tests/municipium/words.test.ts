@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breakInTwo, lastDiscard, pileLines } from '../../src/games/municipium/cards';
+import { breakInTwo, lastDiscard, pileLines, topOf } from '../../src/games/municipium/cards';
 import { guide } from '../../src/games/municipium/guide';
 import { houseLine, lacksLine } from '../../src/games/municipium/labels';
 import { headline, phases } from '../../src/games/municipium/phases';
@@ -129,6 +129,12 @@ describe('cards', () => {
     expect(lastDiscard([{ ...entry, args: { card: 'your_powers' } }])).toBeNull();
   });
 
+  it('remember what lies on top of the discard until the pile is shuffled', () => {
+    expect(topOf({ one_power: 1 }, { one_power: 2 }, 'all_powers')).toBe('one_power');
+    expect(topOf({ one_power: 1 }, { one_power: 1 }, 'all_powers')).toBe('all_powers');
+    expect(topOf({ one_power: 2 }, { one_power: 0 }, 'one_power')).toBeNull();
+  });
+
   it('count what the pile still holds', () => {
     const { table } = viewOf('02-walk');
     const lines = pileLines(wordsIn('en', fixture('02-walk')), table);
@@ -141,8 +147,9 @@ describe('the lessons', () => {
   it('come when their question is asked', () => {
     const due = (name: string) =>
       guide.filter((lesson) => lesson.when(moment(name, 'en'))).map(({ id }) => id);
-    expect(due('01-place')).toContain('town');
+    expect(due('01-place')).toEqual(['influence']);
     expect(due('02-walk')).toContain('walk');
+    expect(due('02-walk')).not.toContain('second_step');
     expect(due('03-card')).toContain('card');
     expect(due('04-settle')).toContain('settle');
     expect(due('06-two-of-three')).toContain('two_of_three');

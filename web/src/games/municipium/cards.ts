@@ -11,6 +11,17 @@ export function lastDiscard(recent: readonly LogEntry[]): Card | null {
   return cards.at(-1) ?? null;
 }
 
+/** The card on top of the discard: the kind that grew since it was last looked at, else what lay there before. */
+export function topOf(
+  before: MunicipiumTable['discard'],
+  after: MunicipiumTable['discard'],
+  top: Card | null,
+): Card | null {
+  const grown = COMMON_CARDS.find((card) => (after[card] ?? 0) > (before[card] ?? 0));
+  const empty = COMMON_CARDS.every((card) => !after[card]);
+  return empty ? null : (grown ?? top);
+}
+
 /** What the pile still holds, one line for each kind of card. */
 export function pileLines(words: Words, table: MunicipiumTable): { key: Card; text: string }[] {
   return COMMON_CARDS.map((key) => ({

@@ -1,6 +1,6 @@
 /** The first game's lessons: each is shown at the first moment it is about, and is learnt by doing it. */
-import type { GuideStep } from '../../lib/types';
-import type { MunicipiumTable } from './view';
+import type { GuideStep, Moment } from '../../lib/types';
+import type { Family, MunicipiumTable } from './view';
 
 type Lesson = GuideStep<MunicipiumTable>;
 
@@ -8,18 +8,36 @@ function asks(step: string): Lesson['when'] {
   return ({ view, legal }) => legal.length > 0 && view.question?.step === step;
 }
 
+/** True if what lies in front of the learner is so. */
+function own({ view, you }: Moment<MunicipiumTable>, is: (family: Family) => boolean): boolean {
+  return view.table.families.some((family) => family.seat === you && is(family));
+}
+
+/** True if the learner has a pawn in the town. */
+function placed({ view, you }: Moment<MunicipiumTable>): boolean {
+  return view.table.institutions.some(({ pawns }) => pawns.some(({ seat }) => seat === you));
+}
+
+/** True if one of the two steps has been taken. */
+function stepped({ view }: Moment<MunicipiumTable>): boolean {
+  return view.question?.args.left === 1;
+}
+
 export const guide: Lesson[] = [
-  { id: 'town', when: asks('PlacePawn'), point: '[data-house="tavern"]' },
+  {
+    id: 'town',
+    when: (now) => asks('PlacePawn')(now) && !placed(now),
+    point: '[data-house="tavern"]',
+  },
   {
     id: 'influence',
-    when: (now) =>
-      asks('PlacePawn')(now) && now.view.table.institutions.some((house) => house.second !== null),
+    when: (now) => asks('PlacePawn')(now) && placed(now),
     point: '.pill.first',
   },
-  { id: 'walk', when: asks('Walk'), point: '.troop.legal' },
+  { id: 'walk', when: (now) => asks('Walk')(now) && !stepped(now), point: '.troop.legal' },
   {
     id: 'second_step',
-    when: (now) => asks('Walk')(now) && now.view.question?.args.left === 1,
+    when: (now) => asks('Walk')(now) && stepped(now),
     point: '[data-house] .troop.legal',
   },
   { id: 'card', when: asks('PlayCard'), point: '[data-spot="pile"]' },
@@ -27,9 +45,7 @@ export const guide: Lesson[] = [
   { id: 'two_of_three', when: asks('ChooseTwo'), point: '.banner .hit.legal' },
   {
     id: 'praefect',
-    when: ({ view, you }) =>
-      you !== null &&
-      view.table.families.some((family) => family.seat === you && family.favours > 0),
+    when: (now) => asks('Walk')(now) && own(now, ({ favours }) => favours > 0),
     point: '[data-spot$=":praefect"]',
   },
   {
@@ -42,9 +58,7 @@ export const guide: Lesson[] = [
   },
   {
     id: 'decurion',
-    when: ({ view, you }) =>
-      you !== null &&
-      view.table.families.some((family) => family.seat === you && family.decurions > 0),
+    when: (now) => asks('Walk')(now) && own(now, ({ decurions }) => decurions > 0),
     point: '[data-spot$=":decurion"]',
   },
 ];
