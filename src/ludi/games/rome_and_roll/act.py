@@ -1,4 +1,4 @@
-"""3.4 and 13. A turn: the main action, the senator that helps, the god that blesses, the free actions."""
+"""3.4 and 13. A turn: main action, the senator that helps, the god that blesses, free actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ludi.core.seats import only
 from ludi.games.rome_and_roll.box import (
     ADVISORS,
     ARCHITECT,
-    BACCHUS,
     BUILDER,
     COLOUR,
     FACE,
@@ -21,10 +20,8 @@ from ludi.games.rome_and_roll.box import (
     FAVOURS,
     FISH,
     GOODS,
-    JUNO,
     JUPITER,
     LEGIONARY,
-    MARS,
     MERCHANT,
     MERCURY,
     MINERVA,
@@ -32,9 +29,7 @@ from ludi.games.rome_and_roll.box import (
     SATURN,
     WORKERS,
 )
-from ludi.games.rome_and_roll.build import begin_build, can_build, shows
-from ludi.games.rome_and_roll.conquer import begin_conquer, can_conquer, garrison_for
-from ludi.games.rome_and_roll.develop import begin_develop, can_develop, has_road_worker
+from ludi.games.rome_and_roll.build import shows
 from ludi.games.rome_and_roll.favours import give_back, may_use
 from ludi.games.rome_and_roll.free_actions import (
     BarterGive,
@@ -43,121 +38,41 @@ from ludi.games.rome_and_roll.free_actions import (
     bribe_with_die,
     store_the_rest,
 )
+from ludi.games.rome_and_roll.main_actions import (
+    add_main_actions,
+    blesses,
+    can_do_any,
+    is_main,
+    kind_of,
+    start,
+    why_not_main,
+)
 from ludi.games.rome_and_roll.messages import SENATOR_DEPLOYED
-from ludi.games.rome_and_roll.provinces import ALL_REGIONS
-from ludi.games.rome_and_roll.raise_legion import begin_raise, can_raise
 from ludi.games.rome_and_roll.saturn import begin_saturn, can_use_saturn
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.tax import begin_tax, can_tax
-from ludi.games.rome_and_roll.trade import begin_trade, can_trade
 from ludi.games.rome_and_roll.verbs import (
     BARTER,
     BRIBE,
-    BUILD,
-    CONQUER,
     DEPLOY,
-    DEVELOP,
     END,
     GIVE,
     INVOKE,
-    RAISE,
     STORE,
-    TAX,
-    TRADE,
 )
 
-BUILT: Final = 0
-RAISED: Final = 1
-CONQUERED: Final = 2
-DEVELOPED: Final = 3
-TRADED: Final = 4
-TAXED: Final = 5
-MAIN_ACTIONS: Final = 6
 LENT_WORKERS: Final = vec[i64]([BUILDER, MERCHANT, LEGIONARY])  # never an architect
-
-
-def kind_of(action: i64) -> i64:
-    """Which main action a code means."""
-    if action >= TAX:
-        return TAXED
-    return action - BUILD
-
-
-def is_main(action: i64) -> bool:
-    """Whether a code means a main action."""
-    return BUILD <= action <= TRADE or TAX <= action <= TAX + ALL_REGIONS
-
-
-def can_do(rome: Rome, seat: i64, action: i64, god: i64) -> bool:
-    """3.5  Whether a main action would do something, helped by a god or by none."""
-    if (rome.acted >> kind_of(action)) & 1 or not blesses(god, kind_of(action)):
-        return False
-    if action == BUILD:
-        return can_build(rome, seat, god == JUNO)
-    if action == RAISE:
-        return can_raise(rome, seat)
-    if action == CONQUER:
-        return can_conquer(rome, seat, god == MARS)
-    if action == DEVELOP:
-        return can_develop(rome, seat)
-    if action == TRADE:
-        return can_trade(rome, seat)
-    return can_tax(rome, seat, action - TAX, god == MERCURY)
-
-
-def blesses(god: i64, kind: i64) -> bool:
-    """13.2 to 13.6  Whether a god helps a main action; without a god all are open."""
-    if god == BACCHUS:
-        return kind == TRADED
-    if god == JUNO:
-        return kind == BUILT
-    if god == MARS:
-        return kind in (CONQUERED, RAISED)
-    if god == MERCURY:
-        return kind in (TRADED, TAXED)
-    return god in (NO_FAVOUR, JUPITER)
-
-
-def add_main_actions(rome: Rome, seat: i64, god: i64, row: vec[i64]) -> vec[i64]:
-    """The row with every main action that is possible now."""
-    for action in range(i64(BUILD), i64(TRADE) + 1):
-        if can_do(rome, seat, action, god):
-            row = append(row, action)
-    for action in range(i64(TAX), i64(TAX) + ALL_REGIONS + 1):
-        if can_do(rome, seat, action, god):
-            row = append(row, action)
-    return row
-
-
-def can_do_any(rome: Rome, seat: i64, god: i64) -> bool:
-    """Whether any main action is possible with a god's help."""
-    for action in range(i64(BUILD), i64(TAX) + ALL_REGIONS + 1):
-        if is_main(action) and can_do(rome, seat, action, god):
-            return True
-    return False
 
 
 def begin(rome: Rome, seat: i64, action: i64) -> None:
     """3.4  Take a main action; then the turn goes on."""
     rome.then(Act(seat))
     rome.acted |= i64(1) << kind_of(action)
-    if action == BUILD:
-        begin_build(rome, seat)
-    elif action == RAISE:
-        begin_raise(rome, seat)
-    elif action == CONQUER:
-        begin_conquer(rome, seat)
-    elif action == DEVELOP:
-        begin_develop(rome, seat)
-    elif action == TRADE:
-        begin_trade(rome, seat)
-    else:
-        begin_tax(rome, seat, action - TAX)
+    start(rome, seat, action)
 
 
 @final
 class Act(Step[Rome]):
-    """3.4  One main action with the die, a senator's or a god's help before it, free actions any time."""
+    """3.4  One main action, helped by a senator or a god; free actions at any time."""
 
     PARAGRAPH: ClassVar[str] = "3.4"
 
@@ -312,31 +227,6 @@ class Blessed(Step[Rome]):
 
 
 # Why not?
-
-
-def why_not_main(rome: Rome, seat: i64, action: i64) -> str:
-    """Which rule forbids a main action."""
-    if rome.acted != 0 and rome.god != JUPITER:
-        return "3.4:one_main_action"
-    if (rome.acted >> kind_of(action)) & 1:
-        return "13.4:different_action"
-    if action == BUILD:
-        builds = shows(rome, BUILDER) or shows(rome, ARCHITECT)
-        return "5.3:nothing_to_build" if builds else "5.1:no_builder"
-    if action == RAISE:
-        return "6.1:no_army_on_the_map" if shows(rome, LEGIONARY) else "6.1:no_legionary"
-    if action == CONQUER:
-        garrison = garrison_for(rome, seat, True)
-        return (
-            "7.1:too_weak" if rome.notables[seat].free_soldiers() >= garrison else "7.3:no_garrison"
-        )
-    if action == DEVELOP:
-        return "8.2:no_road" if has_road_worker(rome) else "8.1:no_road_worker"
-    if action == TRADE:
-        return "10.1:no_set"
-    if action == TAX + ALL_REGIONS:
-        return "9.1:nothing_to_tax" if shows(rome, MERCHANT) else "9.2:no_merchant"
-    return "9.2:merchant_taxes_all" if shows(rome, MERCHANT) else "9.1:nothing_to_tax"
 
 
 def why_not_deploy(rome: Rome, seat: i64, worker: i64) -> str:

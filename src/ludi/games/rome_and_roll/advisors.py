@@ -112,7 +112,7 @@ def prints_auxiliary(rome: Rome) -> bool:
 
 
 def add_icon(rome: Rome, advisor: i64, level: i64) -> None:
-    """12.5 to 12.7  The icon that an ability adds to the die of the turn, if its print allows it."""
+    """12.5 to 12.7  The icon an ability adds to the die of the turn, if its print allows it."""
     if advisor == THEOCLES and level == ADVANCED:
         if prints_auxiliary(rome) or prints_worker(rome, LEGIONARY):
             rome.auxiliaries += 1

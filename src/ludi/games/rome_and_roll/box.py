@@ -1,4 +1,4 @@
-"""The pieces of the box as numbers: resources, workers, dice, sheets, advisors, favours, Nero cards."""
+"""The pieces of the box as numbers: resources, workers, dice, sheets, advisors, favours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5.11 to 5.15. After drawing: printed resources, overseer, foremen, bonus, productions, senator."""
+"""5.11 to 5.15. After drawing: printed resources, foremen, bonus, productions, senator."""
 
 from __future__ import annotations
 
@@ -119,12 +119,12 @@ class AdvisorsOnBuild(Step[Rome]):
         kind = TYPE_OF[rome.built_plans[self.building]]
         if (kind in (ARMY, URBAN)) and has_basic(rome, self.player, THEOCLES):
             add_soldiers(rome, self.player, 1)
-        if has_advanced(rome, self.player, JEREMIAS):
-            if on_hill(rome, self.building, VIMINAL) or on_hill(rome, self.building, QUIRINAL):
-                gain(rome, self.player, JEWEL, 1)
-        if has_basic(rome, self.player, JEREMIAS):
-            if on_hill(rome, self.building, ESQUILINE) or on_hill(rome, self.building, CAELIAN):
-                gain(rome, self.player, FISH, 1)
+        northern = on_hill(rome, self.building, VIMINAL) or on_hill(rome, self.building, QUIRINAL)
+        if northern and has_advanced(rome, self.player, JEREMIAS):
+            gain(rome, self.player, JEWEL, 1)
+        eastern = on_hill(rome, self.building, ESQUILINE) or on_hill(rome, self.building, CAELIAN)
+        if eastern and has_basic(rome, self.player, JEREMIAS):
+            gain(rome, self.player, FISH, 1)
 
 
 def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
@@ -135,7 +135,7 @@ def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
 
 @final
 class Productions(Step[Rome]):
-    """5.14  All buildings adjacent to a new one produce, clockwise from its builder, oldest first."""
+    """5.14  Buildings beside a new one produce, clockwise from its builder, oldest first."""
 
     PARAGRAPH: ClassVar[str] = "5.14"
 
@@ -162,9 +162,9 @@ def next_producer(rome: Rome, building: i64, owner: i64, last: i64) -> i64:
     """The oldest producing neighbour of an owner built after `last`, or -1."""
     best: i64 = -1
     for other in rome.neighbours_of(building):
-        if other > last and rome.built_by[other] == owner and produces(rome, other):
-            if best < 0 or other < best:
-                best = other
+        older = other > last and (best < 0 or other < best)
+        if older and rome.built_by[other] == owner and produces(rome, other):
+            best = other
     return best
 
 

@@ -1,8 +1,8 @@
 """The city: squares, terrain, who touches whom, and every way to lay every shape, worked out once.
 
-A square is `row * 18 + column` on both maps. A way to lay a shape (a *placement*) is `square * 8 + turn`: the square
-is the first one covered, in reading order. What the ground alone decides about it is a set of bits (`fits`); what
-stands on the map is asked later.
+A square is `row * 18 + column` on both maps. A way to lay a shape (a *placement*) is
+`square * 8 + turn`: the square is the first one covered, in reading order. What the ground alone
+decides about it is a set of bits (`fits`); what stands on the map is asked later.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def is_conquered(rome: Rome, place: i64) -> bool:
 
 
 def can_be_renovated(rome: Rome, road: i64) -> bool:
-    """8.2  A road still in ruins that starts where Rome is reached and leads to a conquered colony."""
+    """8.2  A road in ruins that starts at Rome or a linked colony and leads to a conquered one."""
     if rome.road_owners[road] != IN_THE_MIDDLE:
         return False
     near, far = NEAR_END[road], FAR_END[road]
@@ -113,9 +113,9 @@ class Develop(Step[Rome]):
         if spendable(rome, seat, ROAD_RESOURCE) < price_of(rome, seat, self.roads):
             return row
         for road in range(ROADS):
-            if self.region == NO_REGION or ROAD_REGION[road] == self.region:
-                if can_be_renovated(rome, road):
-                    row = append(row, RENOVATE + road)
+            in_region = self.region == NO_REGION or ROAD_REGION[road] == self.region
+            if in_region and can_be_renovated(rome, road):
+                row = append(row, RENOVATE + road)
         return row
 
     def play(self, rome: Rome, seat: i64, action: i64) -> None:
@@ -134,7 +134,7 @@ class Develop(Step[Rome]):
         renovate(rome, seat, road)
 
     def bonus(self, rome: Rome) -> i64:
-        """8.3, 12.8  Legacy beside the steles: Bertramus' with the first road, two with the second."""
+        """8.3, 12.8  Legacy beside the steles: Bertramus' for the first road, two for the next."""
         if self.roads == 0:
             return 1 if has_advanced(rome, self.player, BERTRAMUS) else 0
         return SEVERAL_ROADS if self.roads == 1 else 0
@@ -158,7 +158,7 @@ class Develop(Step[Rome]):
 
 
 def renovate(rome: Rome, owner: i64, road: i64) -> None:
-    """8.2, 8.4  Mark a road as renovated; a colony it links for the first time gives its resource."""
+    """8.2, 8.4  Mark a road as renovated; a colony linked for the first time gives its resource."""
     rome.road_owners[road] = owner
     for place in (NEAR_END[road], FAR_END[road]):
         if not is_linked(rome, place):

@@ -29,9 +29,9 @@ def roll_all(rome: Rome) -> None:
 def find_die(rome: Rome, place: i64, kind: i64) -> i64:
     """A die of a kind (colour and face) that lies somewhere, or -1."""
     for die in range(i64(len(rome.die_faces))):
-        if rome.die_places[die] == place:
-            if rome.die_colours[die] * FACES + rome.die_faces[die] == kind:
-                return die
+        shown = rome.die_colours[die] * FACES + rome.die_faces[die]
+        if shown == kind and rome.die_places[die] == place:
+            return die
     return -1
 
 

@@ -124,7 +124,7 @@ def loyal_advisors(rome: Rome, seat: i64, boxes: i64) -> i64:
 
 
 def is_of(plan: i64, types: i64) -> bool:
-    """Whether a building is of one of these types, one bit each. Forum, rubble, parks are of none."""
+    """Whether a building is of one of these types, one bit each; Forum and rubble are of none."""
     return plan < PLANS and (types >> TYPE_OF[plan]) & 1 == 1
 
 
@@ -181,9 +181,9 @@ def in_a_full_square(rome: Rome, building: i64) -> bool:
         for left in range(i64(-LARGE_SQUARE), i64(LARGE_SQUARE)):
             corner = first - up * COLUMNS - left
             column = first % COLUMNS - left
-            if corner >= 0 and 0 <= column <= COLUMNS - LARGE_SQUARE:
-                if is_full_with(rome, corner, building):
-                    return True
+            on_the_map = corner >= 0 and 0 <= column <= COLUMNS - LARGE_SQUARE
+            if on_the_map and is_full_with(rome, corner, building):
+                return True
     return False
 
 

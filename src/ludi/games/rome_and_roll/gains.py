@@ -118,7 +118,7 @@ def store(rome: Rome, seat: i64, resource: i64, number: i64) -> None:
 
 @final
 class Gained(Step[Rome]):
-    """2.6, 11.3  A gained fish, jewel or basket is stored or bribes an advisor, in whoever's turn."""
+    """2.6, 11.3  A gained fish, jewel or basket is stored or bribes, in whoever's turn."""
 
     PARAGRAPH: ClassVar[str] = "2.6"
 
@@ -180,7 +180,7 @@ def why_not_bribe(rome: Rome, seat: i64, action: i64, good: i64) -> str:
 
 
 def at_hand(rome: Rome, seat: i64, resource: i64) -> i64:
-    """2.4  How many of a resource a player can spend: stored ones and those on the die of his turn."""
+    """2.4  How many of a resource a player can spend: stored ones and those on his die."""
     found = rome.notables[seat].storage[resource]
     return found + rome.icons[resource] if seat == rome.active else found
 

@@ -1,4 +1,4 @@
-"""5.5 to 5.10. Where a shape may be drawn: what the ground allows, and what already stands there."""
+"""5.5 to 5.10. Where a shape may be drawn: what the ground allows, what stands there already."""
 
 from __future__ import annotations
 
@@ -165,9 +165,9 @@ def squares_on_the_map(city: City, shape: i64, placement: i64) -> vec[i64]:
         return found
     for row, column in SHAPE_TURNS[shape][turn]:
         at = square + row * COLUMNS + column
-        if 0 <= square % COLUMNS + column < COLUMNS and 0 <= at < SQUARES:
-            if city.terrain[at] != NOWHERE:
-                found = append(found, at)
+        on_the_grid = 0 <= square % COLUMNS + column < COLUMNS and 0 <= at < SQUARES
+        if on_the_grid and city.terrain[at] != NOWHERE:
+            found = append(found, at)
     return found
 
 

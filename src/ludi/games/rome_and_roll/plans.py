@@ -1,4 +1,4 @@
-"""The 21 plans: shape, cost, site, bonus, legion ability, production and points, as rows of numbers."""
+"""The 21 plans as rows of numbers: shape, cost, site, bonus, legion, production, points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four regions: colonies with their strength, roads with their steles, and how they hang together."""
+"""The four regions: colonies with their strength, roads with their steles."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
 
 
 def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
-    """16.6, 16.7  The placements for rubble: as many squares as possible, then as near as possible."""
+    """16.6, 16.7  The placements for rubble: as many squares, then as near, as possible."""
     best = vec[i64](capacity=16)
     seen = vec[i64](capacity=16)  # the squares of partial ones: different turns may cover the same
     most: i64 = 1

@@ -10,7 +10,7 @@ from ludi.games.rome_and_roll.built import expel
 from ludi.games.rome_and_roll.deck import BUILD_CARD, CARD_ACTION, CARD_HIGHER, CARD_TYPE, CARDS
 from ludi.games.rome_and_roll.messages import SENECA_BLOCKS
 from ludi.games.rome_and_roll.plans import RELIGION
-from ludi.games.rome_and_roll.seneca import wanted_slot
+from ludi.games.rome_and_roll.seneca_deeds import wanted_slot
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import SENECA_CARDS
 

@@ -54,7 +54,7 @@ from ludi.games.rome_and_roll.provinces import (
     first_colony,
     road_to,
 )
-from ludi.games.rome_and_roll.seneca import change_favour, wanted_slot
+from ludi.games.rome_and_roll.seneca_deeds import change_favour, wanted_slot
 from ludi.games.rome_and_roll.seneca_foreman import lay_foreman_deck
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import FAVOURS as FAVOUR_LUCK
@@ -201,7 +201,7 @@ class ChooseCharacter(Step[Rome]):
 
 @final
 class Opening(Step[Rome]):
-    """1.5 to 1.9  What depends on the characters: Saturn, foremen, the village, the fourth player's fish."""
+    """1.5 to 1.9  What depends on the characters: Saturn, foremen, the village, a fish."""
 
     PARAGRAPH: ClassVar[str] = "1.6"
 
@@ -213,9 +213,9 @@ class Opening(Step[Rome]):
         if rome.players == 1:
             seneca_begins(rome)
         for place in range(rome.players):
-            if rome.notables[place].character == PRAEFECTUS:
-                if place == rome.first_player or rome.options[VILLAGE] == OTHER:
-                    rome.then(ChooseVillage(place))
+            may_have_village = place == rome.first_player or rome.options[VILLAGE] == OTHER
+            if may_have_village and rome.notables[place].character == PRAEFECTUS:
+                rome.then(ChooseVillage(place))
 
 
 def place_foremen(rome: Rome) -> None:

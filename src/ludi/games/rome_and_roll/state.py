@@ -24,12 +24,12 @@ from ludi.games.rome_and_roll.box import (
     TRACKS,
     USED,
 )
+from ludi.games.rome_and_roll.check import impossible
 from ludi.games.rome_and_roll.city import (
     NO_SQUARE,
     SIDES,
     SIZE_OF,
     SQUARES,
-    TURNS,
     City,
     city_for,
     covered,
@@ -234,14 +234,11 @@ class Rome(State):
                 continue
             square = covered(shape, self.built_at[building], at)
             for side in range(square * SIDES, square * SIDES + SIDES):
-                other = beside[side]
-                if (
-                    other != NO_SQUARE
-                    and self.ground[other] >= 0
-                    and self.ground[other] != building
-                ):
-                    if self.ground[other] not in found:
-                        found = append(found, self.ground[other])
+                if beside[side] == NO_SQUARE:
+                    continue
+                other = self.ground[beside[side]]
+                if other != EMPTY and other != building and other not in found:
+                    found = append(found, other)
         return found
 
     def raise_building(self, plan: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
@@ -332,40 +329,3 @@ def clear_the_map(rome: Rome) -> None:
     rome.ground = row_of(SQUARES, EMPTY)
     forum = forum_of(rome.city())
     rome.raise_building(FORUM, IN_THE_MIDDLE, FORUM_SHAPE, forum, whole(FORUM_SHAPE))
-
-
-def impossible(rome: Rome) -> str:
-    """What is impossible about a position, in a few words; empty when nothing is."""
-    for notable in rome.notables:
-        if not 0 <= notable.garrisoned <= notable.soldiers:
-            return "nobody has more soldiers in garrison than soldiers"
-        if not 0 <= notable.deployed <= notable.senators:
-            return "nobody has deployed more senators than he has"
-        if not NO_SLOT <= notable.foreman < SLOTS:
-            return "a foreman stands on one of the eight plans or nowhere"
-        if not 0 <= notable.overseer < rome.buildings():
-            return "an overseer stands on a building"
-        for resource in range(i64(RESOURCES)):
-            if notable.storage[resource] < 0:
-                return "there cannot be less than no resources"
-    return impossible_map(rome)
-
-
-def impossible_map(rome: Rome) -> str:
-    """What is impossible about the map."""
-    if len(rome.ground) != SQUARES or len(rome.plans) != SLOTS:
-        return f"the ground has {SQUARES} squares, and {SLOTS} plans are in play"
-    if not 0 <= rome.active < rome.players:
-        return "the active player does not exist"
-    shown: i64 = 0
-    for building in range(rome.buildings()):
-        shape, placement = rome.built_shapes[building], rome.built_at[building]
-        if not 0 <= shape <= FORUM_SHAPE or not 0 <= placement < SQUARES * TURNS:
-            return "a building has no such shape or place"
-        for square in rome.squares_of(building):
-            if not 0 <= square < SQUARES or rome.ground[square] != building:
-                return "the ground does not show the buildings"
-            shown += 1
-    for square in range(i64(SQUARES)):
-        shown -= 1 if rome.ground[square] >= 0 else 0
-    return "the ground shows buildings that are not there" if shown else ""

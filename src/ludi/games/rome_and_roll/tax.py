@@ -35,9 +35,9 @@ def taxable(rome: Rome, seat: i64, region: i64, mercury: bool) -> i64:
     """9.1, 13.6  How many colonies of a player pay in a region; with Mercury unlinked ones too."""
     found: i64 = 0
     for colony in range(COLONIES):
-        if COLONY_REGION[colony] == region and rome.colony_owners[colony] == seat:
-            if mercury or (rome.linked >> colony) & 1:
-                found += 1
+        pays = mercury or (rome.linked >> colony) & 1 == 1
+        if pays and COLONY_REGION[colony] == region and rome.colony_owners[colony] == seat:
+            found += 1
     return found
 
 

@@ -61,7 +61,7 @@ def begin_trade(rome: Rome, seat: i64) -> None:
 
 @final
 class SellSet(Step[Rome]):
-    """10.1, 10.2  Three equal resources for coins, jewels as wild; with Bacchus as often as wished."""
+    """10.1, 10.2  Three equal resources for coins, jewels wild; with Bacchus several sets."""
 
     PARAGRAPH: ClassVar[str] = "10.1"
 

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Domain
 from ludi.core.rows import total
-from ludi.games.rome_and_roll.act import MAIN_ACTIONS
 from ludi.games.rome_and_roll.box import (
     ADVISOR,
     ADVISOR_POINTS,
@@ -39,6 +38,7 @@ from ludi.games.rome_and_roll.final_scoring import (
     plan_points,
     seneca_points,
 )
+from ludi.games.rome_and_roll.main_actions import MAIN_ACTIONS
 from ludi.games.rome_and_roll.plans import BUILDING, PLAN, PLANS, SHAPE_OF, SLOTS
 from ludi.games.rome_and_roll.provinces import (
     COLONIES,

@@ -1,0 +1,164 @@
+"""5.1 to 5.3. Build begins: the overseer walks, to where something can be built."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import row_of
+from ludi.core.seats import only
+from ludi.games.rome_and_roll.box import (
+    ARCHITECT,
+    BUILDER,
+    FREE_STEPS,
+    JUNO,
+    WALK_RESOURCE,
+)
+from ludi.games.rome_and_roll.build import ChoosePlan, can_build_at, can_choose, shows
+from ludi.games.rome_and_roll.city import SQUARE, SQUARES
+from ludi.games.rome_and_roll.gains import pay, spendable
+from ludi.games.rome_and_roll.messages import OVERSEER_WALKED
+from ludi.games.rome_and_roll.placing import (
+    ANYWHERE,
+)
+from ludi.games.rome_and_roll.plans import (
+    RUBBLE,
+    SLOTS,
+)
+from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
+from ludi.games.rome_and_roll.verbs import (
+    OTHER,
+    RUBBLE_BLOCKS,
+    STAY,
+    WALK,
+)
+
+UNREACHED: Final = -1
+
+
+def begin_build(rome: Rome, seat: i64) -> None:
+    """5.2, 13.3  Walk first; with Juno the overseer's place does not matter."""
+    if rome.god == JUNO:
+        rome.then(ChoosePlan(seat))
+    else:
+        rome.then(Walk(seat))
+
+
+def can_build(rome: Rome, seat: i64, juno: bool) -> bool:
+    """5.1, 5.3  Whether a Build is possible at all."""
+    if not shows(rome, BUILDER) and not shows(rome, ARCHITECT):
+        return False
+    if juno:
+        return any(can_choose(rome, seat, slot, True, ANYWHERE, 0) for slot in range(i64(SLOTS)))
+    if can_build_at(rome, seat, rome.notables[seat].overseer, 0):
+        return True
+    steps = distances(rome, seat)
+    for building in range(rome.buildings()):
+        if steps[building] > 0 and can_walk_to(rome, seat, building, steps[building]):
+            return True
+    return False
+
+
+# The walk.
+
+
+def distances(rome: Rome, seat: i64) -> vec[i64]:
+    """5.2  How many steps the overseer needs to each building, as far as his fish allow."""
+    steps = row_of(rome.buildings(), UNREACHED)
+    furthest = FREE_STEPS + spendable(rome, seat, WALK_RESOURCE)
+    queue = append(vec[i64](capacity=rome.buildings()), rome.notables[seat].overseer)
+    steps[queue[0]] = 0
+    at: i64 = 0
+    while at < len(queue) and steps[queue[at]] < furthest:
+        for other in rome.neighbours_of(queue[at]):
+            if steps[other] == UNREACHED and may_enter(rome, other):
+                steps[other] = steps[queue[at]] + 1
+                queue = append(queue, other)
+        at += 1
+    return steps
+
+
+def may_enter(rome: Rome, building: i64) -> bool:
+    """16.15  Whether an overseer may step on a building: an option keeps him out of rubble."""
+    return rome.built_plans[building] != RUBBLE or rome.options[RUBBLE_BLOCKS] != OTHER
+
+
+def may_stop(rome: Rome, seat: i64, building: i64) -> bool:
+    """5.2  Nobody stops where another overseer stands, except on the Forum."""
+    if building == FORUM_NUMBER:
+        return True
+    for other in range(rome.players):
+        if other != seat and rome.notables[other].overseer == building:
+            return False
+    return True
+
+
+def fish_for(steps: i64) -> i64:
+    """5.2  What a walk costs."""
+    return steps - FREE_STEPS if steps > FREE_STEPS else 0
+
+
+def can_walk_to(rome: Rome, seat: i64, building: i64, steps: i64) -> bool:
+    """5.2, 5.3  Whether a walk may end on a building: it is open, and something can be built."""
+    return may_stop(rome, seat, building) and can_build_at(rome, seat, building, fish_for(steps))
+
+
+@final
+class Walk(Step[Rome]):
+    """5.2  The overseer may walk over buildings; one step is free, a further one costs a fish."""
+
+    PARAGRAPH: ClassVar[str] = "5.2"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = vec[i64](capacity=16)
+        if can_build_at(rome, seat, rome.notables[seat].overseer, 0):
+            row = append(row, STAY)
+        steps = distances(rome, seat)
+        for building in range(rome.buildings()):
+            if steps[building] > 0 and can_walk_to(rome, seat, building, steps[building]):
+                row = append(row, WALK + rome.first_square(building))
+        return row
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.then(ChoosePlan(seat))
+        if action == STAY:
+            return
+        building = rome.ground[action - WALK]
+        fish = fish_for(distances(rome, seat)[building])
+        rome.notables[seat].overseer = building
+        rome.tell(OVERSEER_WALKED, seat, action - WALK, fish)
+        pay(rome, seat, WALK_RESOURCE, fish)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if action == STAY:
+            return "5.3:nothing_to_build_there"
+        if not WALK <= action < WALK + SQUARES:
+            return "5.2:walk_first"
+        building = rome.ground[action - WALK]
+        if building < 0:
+            return "5.2:no_building_there"
+        if not may_stop(rome, seat, building):
+            return "5.2:occupied"
+        if distances(rome, seat)[building] <= 0:
+            return "5.2:too_far"
+        if rome.first_square(building) != action - WALK:
+            return "5.2:name_first_square"
+        return "5.3:nothing_to_build_there"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        steps = distances(rome, self.player)
+        fish = {
+            SQUARE.values[rome.first_square(building)]: int(fish_for(steps[building]))
+            for building in range(rome.buildings())
+            if steps[building] > 0
+        }
+        return {"fish": fish}
