@@ -1,0 +1,130 @@
+"""9. Assassination."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludi.games.caligula.assassination import assassination, life
+from ludi.games.caligula.box import AUGUSTUS, IN_HAND, ON_CANDIDATE, ON_EMPEROR
+from tests.games.caligula.rome import (
+    A,
+    B,
+    ask,
+    do,
+    hand,
+    offered,
+    points,
+    refused,
+    rome,
+    say,
+    under,
+)
+
+
+def attempt(conspirators: str, hands: dict[str, str], players: int = 4, chief: int = A, **more):
+    """A table at which favours are placed and the daggers come out."""
+    more.setdefault("candidates", ("galba", "otho"))
+    on_candidate = more.pop("on_candidate", "")
+    state = rome(players, hands=hands, **more)
+    state.chief = chief
+    state.named = AUGUSTUS.values.index("galba")
+    for letter in on_candidate:
+        state.romans["ABCDE".index(letter)].favour = ON_CANDIDATE
+    state.passed = sum(1 << seat for seat in range(players) if "ABCDE"[seat] not in conspirators)
+    assassination(state)
+    do(state)
+    return state
+
+
+def strike(state, number: int) -> None:
+    """Strike with single Pugio cards."""
+    say(state, f"strike {number}", *["lay pugio"] * number)
+
+
+@pytest.mark.rule("9.1")
+def test_outsiders_defend_in_playing_order_with_one_symbol_each() -> None:
+    state = attempt("B", {"A": "pp", "C": "P", "D": "c"}, chief=B, order="DCBA")
+    assert (ask(state), offered(state)) == (("Defend", "D"), {"hold"}), "asked without a Pugio"
+    assert refused(state, "defend") == ("9.1", "no_pugio")
+    say(state, "hold", "defend", "lay pugio-double")
+    assert ask(state) == ("Defend", "A")
+    assert refused(state, "strike 2") == ("9.1", "only_one_to_defend")
+    assert life(state) == 3, "Caligula's 2 and C's one"
+    say(state, "defend", "lay pugio")
+    assert state.over, "B holds no card and cannot strike"
+    assert hand(state, A) == "p"
+
+
+@pytest.mark.rule("9.2")
+def test_conspirators_strike_once_around_from_the_chief() -> None:
+    state = attempt("ABD", {"A": "cp", "B": "ppp", "D": "pP"}, chief=B, players=4)
+    assert (ask(state), offered(state)) == (
+        ("Strike", "B"),
+        {"hold", "strike 1", "strike 2", "strike 3"},
+    )
+    assert refused(state, "strike 4") == ("9.2", "too_few_pugio")
+    assert refused(state, "defend") == ("9.1", "conspirators_do_not_defend")
+    say(state, "hold")
+    assert ask(state)[1] == "D"
+    strike(state, 1)
+    assert ask(state)[1] == "A"
+    say(state, "hold")
+    assert state.over, "nobody is asked twice"
+
+
+@pytest.mark.rule("9.3", "6.3")
+@pytest.mark.parametrize(("blows", "dies"), [(4, False), (5, True)])
+def test_the_emperor_dies_when_the_blows_reach_his_life_and_defences(
+    blows: int, dies: bool
+) -> None:
+    state = attempt("AB", {"A": "ppp", "B": "pp", "C": "P", "D": "P", "E": "P"}, players=5)
+    for _ in range(3):
+        say(state, "defend", "lay pugio-double")
+    strike(state, 3)
+    strike(state, blows - 3)
+    assert (state.killed == 1) == dies
+    assert under(state, 1) == "PPP" + "p" * blows
+    assert state.over
+
+
+@pytest.mark.rule("9.4")
+def test_the_candidate_reigns_with_his_favours_and_another_is_drawn() -> None:
+    state = attempt("A", {"A": "pp"}, emperor="claudius", favours="BC", on_candidate="A")
+    strike(state, 2)
+    assert AUGUSTUS.values[state.emperor] == "galba"
+    assert [int(roman.favour) for roman in state.romans] == [ON_EMPEROR, IN_HAND, IN_HAND, IN_HAND]
+    assert AUGUSTUS.values[state.candidates[1]] == "otho"
+    assert state.candidates[0] not in (-1, state.emperor, AUGUSTUS.values.index("claudius"))
+    assert state.augusti[AUGUSTUS.values.index("claudius")] == 0, "the dead do not return"
+
+
+@pytest.mark.rule("9.4", "10.2")
+def test_the_candidate_reigns_even_without_favours() -> None:
+    state = attempt("AB", {"A": "pp"}, emperor="claudius", favours="AB")
+    strike(state, 2)
+    assert all(roman.favour == IN_HAND for roman in state.romans)
+    assert AUGUSTUS.values[state.emperor] == "galba"
+
+
+@pytest.mark.rule("9.5")
+def test_one_point_for_the_chief_and_one_for_everybody_who_struck() -> None:
+    state = attempt("ABC", {"A": "c", "B": "ppp", "C": "p"})
+    say(state, "hold")
+    strike(state, 3)
+    strike(state, 1)
+    assert points(state) == [(0, 1), (1, 0), (1, 0), (0, 0)]
+
+
+@pytest.mark.rule("9.6")
+def test_if_he_survives_favours_return_from_the_candidate_and_nobody_scores() -> None:
+    state = attempt("AB", {"A": "p"}, emperor="claudius", favours="CD", on_candidate="AB")
+    strike(state, 1)
+    assert points(state) == [(0, 0)] * 4
+    assert [int(roman.favour) for roman in state.romans] == [
+        IN_HAND,
+        IN_HAND,
+        ON_EMPEROR,
+        ON_EMPEROR,
+    ]
+    assert AUGUSTUS.values[state.emperor] == "claudius"
+    assert state.chief == -1
