@@ -123,7 +123,7 @@ def leaves(node: object, provenance: object, note: str) -> object:
     """A part of the box, its values turned into `value`, `from` and `note`."""
     if isinstance(node, dict):
         provenance, note = node.get("from", provenance), str(node.get("note", note))
-        if "value" in node:
+        if "value" in node and set(node) <= {"value", *REMARKS}:
             return leaf(node["value"], of_key(provenance, "value"), note)
         return {
             key: leaves(below, of_key(provenance, key), note)

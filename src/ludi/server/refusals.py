@@ -19,7 +19,6 @@ STATUS = {
     "unknown_page": 404,
     "wrong_method": 405,
     "seat_taken": 409,
-    "already_seated": 409,
     "still_playing": 409,
     "not_over": 409,
     "other_rules": 409,

@@ -29,6 +29,9 @@ TAIL = 64
 """Entries kept in memory: what connections lack, and how far a take-back can reach."""
 
 
+CHANGING = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked", "changed")
+
+
 class Listener(Protocol):
     """Somebody who looks at the table."""
 
@@ -273,11 +276,10 @@ class Table:
         self, entry: Entry, row: TableRow, state: State, seat_row: SeatRow | None
     ) -> None:
         """One transaction: the entry, and the caches that go with it."""
-        columns = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked")
         try:
             async with self.database.write() as db:
                 await tables.add_entry(db, row.id, entry)
-                await tables.change_table(db, row.id, **{n: getattr(row, n) for n in columns})
+                await tables.change_table(db, row.id, **{n: getattr(row, n) for n in CHANGING})
                 if seat_row is not None:
                     await tables.change_seat(db, row.id, seat_row)
                 if entry.ply % self.snapshot_every == 0 or row.status == OVER:

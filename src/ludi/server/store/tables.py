@@ -108,11 +108,8 @@ async def find_table(db: AsyncConnection, game: str) -> TableRow | None:
 
 async def change_table(db: AsyncConnection, game: str, **values: object) -> None:
     """Bring the columns of `game` up to what the log says."""
-    await db.execute(
-        update(schema.game)
-        .where(schema.game.c.id == game)
-        .values(**packed(values), changed=time.time())
-    )
+    values.setdefault("changed", time.time())
+    await db.execute(update(schema.game).where(schema.game.c.id == game).values(**packed(values)))
 
 
 async def seats_of(db: AsyncConnection, game: str) -> list[SeatRow]:

@@ -1,0 +1,265 @@
+"""History of every game: moments, take-backs, snapshots; and what a seat is sent, and what not."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import ludi
+from ludi.core.match import verify
+from ludi.server import history, lobby, records, seeing
+from ludi.server.house import House
+from ludi.server.messages import NewTable, SeatWish
+from ludi.server.refusals import Refusal
+from ludi.server.settings import Settings
+from ludi.server.store import people, tables
+from ludi.server.store.database import open_database
+from ludi.server.table import Table
+
+GAMES = ludi.games()
+PLIES = 60
+
+
+@asynccontextmanager
+async def a_table(where: Path, game: str, players: int) -> AsyncIterator[tuple[House, Table, str]]:
+    """A table at which one session plays all seats, in a house of its own."""
+    house = House(Settings(bot_workers=1, snapshot_every=7), await open_database(str(where)))
+    async with house.database.write() as db:
+        person, _ = await people.begin_session(db, 1)
+    wish = NewTable(game, [SeatWish("here")] * players)
+    name, _ = await lobby.make_table(house, person, wish)
+    try:
+        yield house, await house.open(name), person.id
+    finally:
+        await house.close()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine to its end."""
+    asyncio.run(work)
+
+
+async def play_by_luck(table: Table, dice: random.Random) -> int:
+    """One decision by luck; returns the seat."""
+    seat = dice.choice(table.row.actors)
+    action = dice.choice(table.state.legal(seat))
+    await table.play(seat, action, f"command/{table.row.ply}", table.row.ply)
+    return seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_is_found_again_even_across_take_backs(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        dice = random.Random(game)
+        async with a_table(tmp_path / "t.db", game, ludi.game(game).players[-1]) as (_, table, _me):
+            seen = {0: table.state.save()}
+            taken_back = 0
+            while table.row.ply < PLIES and table.row.status == "playing":
+                seat = await play_by_luck(table, dice)
+                seen[table.row.ply] = table.state.save()
+                possible = table.undo_count(seat)
+                if possible and dice.random() < 0.3:
+                    count = dice.randint(1, possible)
+                    await table.undo(seat, count, f"undo/{table.row.ply}", table.row.ply)
+                    seen[table.row.ply] = table.state.save()
+                    taken_back += 1
+            async with table.database.read() as db:
+                for ply, saved in seen.items():
+                    found = await history.state_at(db, table.row, ply)
+                    assert found.save() == saved, ply
+            assert taken_back > 0 or game == "sylla"
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opening_a_table_anew_finds_what_was_left(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        dice = random.Random(game)
+        players = ludi.game(game).players[-1]
+        async with a_table(tmp_path / "t.db", game, players) as (house, table, _me):
+            for _ in range(25):
+                if table.row.status == "playing":
+                    await play_by_luck(table, dice)
+            house.tables.clear()
+            again = await house.open(table.row.id)
+            assert again is not table
+            assert again.state.save() == table.state.save()
+            assert again.row == table.row
+            assert list(again.tail) == [
+                entry for entry in table.tail if entry.ply > table.row.ply - 64
+            ]
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_is_sent_depends_on_what_it_may_know(tmp_path: Path, game: str) -> None:
+    """Deal anew all that a seat cannot know: every byte it is sent stays the same."""
+
+    async def work() -> None:
+        dice = random.Random(game)
+        players = ludi.game(game).players[-1]
+        async with a_table(tmp_path / "t.db", game, players) as (_, table, me):
+            for round_ in range(40):
+                if table.row.status != "playing":
+                    break
+                truth = table.state
+                for seat in range(players):
+                    sent = seeing.table_message(table, me, seat, [])
+                    table.state = truth.determinise(seat, round_)
+                    table.glances.clear()
+                    assert seeing.table_message(table, me, seat, []) == sent
+                    table.state = truth
+                    table.glances.clear()
+                await play_by_luck(table, dice)
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whispers_reach_only_their_seat_and_no_line_holds_an_action(
+    tmp_path: Path, game: str
+) -> None:
+    async def work() -> None:
+        dice = random.Random(game)
+        players = ludi.game(game).players[-1]
+        async with a_table(tmp_path / "t.db", game, players) as (_, table, _me):
+            while table.row.ply < PLIES and table.row.status == "playing":
+                await play_by_luck(table, dice)
+            async with table.database.read() as db:
+                entries = await tables.entries_of(db, table.row.id)
+            for seat in (None, *range(players)):
+                expected = [
+                    line["event"]
+                    for entry in entries
+                    for line in entry.body["lines"]
+                    if line["to"] is None or (seat is not None and seat in line["to"])
+                ]
+                lines = history.lines_for(entries, seat)
+                assert [line["event"] for line in lines] == expected
+                keys = {"ply", "seat", "event", "args", "paragraph"}
+                assert all(set(line) == keys for line in lines)
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_exported_verified_and_taken_in(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        dice = random.Random(game)
+        players = ludi.game(game).players[0]
+        async with a_table(tmp_path / "t.db", game, players) as (house, table, me):
+            with pytest.raises(Refusal, match="still_playing"):
+                await records.export(table)
+            while table.row.status == "playing":
+                await play_by_luck(table, dice)
+            record = msgspec.json.decode(msgspec.json.encode(await records.export(table)))
+            verify(ludi.game(game), record)
+            person = people.Person(me, "", None, {}, 0)
+            copy = await house.open(await records.take_in(house, person, record))
+            assert copy.row.status == "over"
+            assert copy.row.scores == table.row.scores
+            assert copy.state.save() == table.state.save()
+            assert await records.export(copy) == await records.export(table)
+            async with house.database.read() as db:
+                ours = await tables.entries_of(db, table.row.id)
+                theirs = await tables.entries_of(db, copy.row.id)
+            assert history.lines_for(theirs, None) == history.lines_for(ours, None)
+            for spoil in SPOILERS:
+                broken = msgspec.json.decode(msgspec.json.encode(record))
+                spoil(broken)
+                with pytest.raises(Refusal, match=r"bad_record|unknown_game"):
+                    await records.take_in(house, person, broken)
+
+    run(work())
+
+
+def without_last(record: dict[str, Any]) -> None:
+    """Cut the last action off."""
+    record["actions"].pop()
+
+
+def other_luck(record: dict[str, Any]) -> None:
+    """Change one drawn outcome."""
+    luck = record["chance"]
+    at = next(at for at in range(0, len(luck), 3) if luck[at + 1] > 1)
+    luck[at + 2] = (luck[at + 2] + 1) % luck[at + 1]
+
+
+SPOILERS: tuple[Callable[[dict[str, Any]], object], ...] = (
+    without_last,
+    other_luck,
+    lambda record: record.update(seed="0" * 64),
+    lambda record: record.update(seed=None),
+    lambda record: record.update(game="chess"),
+    lambda record: record.update(game=7),
+    lambda record: record.update(rules="0"),
+    lambda record: record.update(actions="all"),
+    lambda record: record.update(actions=[[0, 1]] * 30_000),
+    lambda record: record.update(players=99),
+    lambda record: record.update(names=[]),
+    lambda record: record.pop("ludi"),
+)
+
+
+def test_simultaneous_choices_do_not_make_each_other_stale(tmp_path: Path) -> None:
+    """Sylla begins with a choice of all seats at once: all of them saw the same ply."""
+
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "sylla", 4) as (_, table, _me):
+            assert table.row.actors == [0, 1, 2, 3]
+            for seat in (2, 0, 3):
+                ply = await table.play(seat, table.state.legal(seat)[0], f"command/{seat}", 0)
+            assert ply == 3
+            with pytest.raises(Refusal, match="stale"):
+                await table.play(2, table.state.legal(1)[0], "command/again", 0)
+            await table.play(1, table.state.legal(1)[0], "command/1", 0)
+            assert table.row.ply == 4
+
+    run(work())
+
+
+def test_two_commands_at_once_are_played_one_after_the_other(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "municipium", 2) as (_, table, _me):
+            seat = table.row.actors[0]
+            legal = table.state.legal(seat)
+            results = await asyncio.gather(
+                *(table.play(seat, legal[n % len(legal)], f"command/{n}", 0) for n in range(5)),
+                return_exceptions=True,
+            )
+            assert results[0] == 1
+            assert all(isinstance(one, Refusal) for one in results[1:])
+            assert table.row.ply == 1
+
+    run(work())
+
+
+def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
+    """Two servers on one database (PostgreSQL): the log decides, the loser looks again."""
+
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
+            other = Table(house.database, table.row, house.after_change, 7)
+            await other.load()
+            seat = table.row.actors[0]
+            first, second = table.state.legal(seat)[:2]
+            await table.play(seat, first, "command/one", 0)
+            with pytest.raises(Refusal, match="stale"):
+                await other.play(seat, second, "command/two", 0)
+            assert other.state.save() == table.state.save()
+            third = Table(house.database, table.row, house.after_change, 7)
+            third.row = msgspec.structs.replace(table.row, ply=0, actors=[seat])
+            third.state, third.asked = history.first_state(third.row), [0, 0]
+            third.seats = table.seats
+            assert await third.play(seat, first, "command/one", 0) == 1
+
+    run(work())

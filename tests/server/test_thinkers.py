@@ -1,0 +1,70 @@
+"""Bots in processes: they answer, and whatever they do the table gets a legal action."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+import ludi
+from ludi.server import ladder
+from ludi.server.thinkers import Task, Thinker, Thinkers
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Iterator[Thinker]:
+    """One process, started once."""
+    one = Thinker()
+    one.start()
+    yield one
+    one.stop()
+
+
+def task(level: str) -> Task:
+    """The first decision of a game."""
+    state = ludi.game("municipium").new(2, "seed")
+    return Task("municipium", state.save(), state.actors()[0], level, 7, 0)
+
+
+@pytest.mark.parametrize("level", ladder.levels())
+def test_every_level_answers_alike_when_asked_alike(thinker: Thinker, level: str) -> None:
+    first, second = thinker.ask(task(level), 10), thinker.ask(task(level), 10)
+    assert first == second
+    state = ludi.game("municipium").new(2, "seed")
+    assert first.action in state.legal(state.actors()[0])
+
+
+def test_a_failure_is_told_and_the_thinker_lives_on(thinker: Thinker) -> None:
+    assert "no bot" in thinker.ask(task("nobody"), 10).error
+    assert thinker.ask(task("alea"), 10).error == ""
+
+
+def test_one_that_does_not_answer_is_ended_and_replaced() -> None:
+    one = Thinker()
+    one.start()
+    try:
+        assert one.ask(task("alea"), 10).error == ""
+        assert one.ask(task("alea"), 0).error == "too slow"
+        assert one.process is None
+        assert one.ask(task("alea"), 10).error == ""
+        assert one.process is not None
+        one.process.kill()
+        one.process.join()
+        assert one.ask(task("alea"), 10).error == ""
+    finally:
+        one.stop()
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("nobody", 10), ("alea", -7)])
+def test_the_table_always_gets_a_legal_action(level: str, seconds: float) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1, seconds)
+        state = ludi.game("sylla").new(2, "seed")
+        try:
+            thought = await thinkers.choose(state, 0, level, 0, "secret")
+            assert thought.action in state.legal(0)
+        finally:
+            thinkers.close()
+
+    asyncio.run(work())
