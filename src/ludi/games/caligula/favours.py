@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -22,8 +22,8 @@ from ludi.games.caligula.messages import FAVOURED_CANDIDATE, FAVOURED_EMPEROR, K
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import CHIEF_FAVOUR, DEFAULT, FAVOUR, KEEP, NAME
 
-TO_EMPEROR = FAVOUR
-TO_CANDIDATE = FAVOUR + 1
+TO_EMPEROR: Final = FAVOUR
+TO_CANDIDATE: Final = FAVOUR + 1
 
 
 @final

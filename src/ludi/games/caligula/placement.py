@@ -29,15 +29,23 @@ def next_space(rome: Rome, place: i64) -> i64:
     return NOTHING
 
 
+def roomy_places(rome: Rome) -> vec[i64]:
+    """The places where a usable space is free."""
+    places = vec[i64](capacity=PLACES)
+    for place in range(i64(PLACES)):
+        if next_space(rome, place) != NOTHING:
+            places = append(places, place)
+    return places
+
+
 def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
     """The row with every token of a supply on every card that has room."""
     supply = rome.romans[seat].supply
-    for place in range(i64(PLACES)):
-        if next_space(rome, place) == NOTHING:
-            continue
-        for token in range(i64(TOKENS)):
-            if supply[token] == 1:
-                row = append(row, put(token, place))
+    places = roomy_places(rome)
+    for token in range(i64(TOKENS)):
+        if supply[token] == 1:
+            for at in range(i64(len(places))):
+                row = append(row, put(token, places[at]))
     return row
 
 
@@ -67,21 +75,13 @@ def lift(rome: Rome, cell: i64) -> None:
 
 def next_to_place(rome: Rome, turn: i64) -> None:
     """2.7  The next player in order who has a token places one, if there is any room."""
-    if roomy_place(rome) == NOTHING:
+    if len(roomy_places(rome)) == 0:
         return
     for later in range(rome.players):
         following = (turn + later) % rome.players
         if total(rome.romans[rome.order[following]].supply) > 0:
             rome.then(Placement(following))
             return
-
-
-def roomy_place(rome: Rome) -> i64:
-    """A place where a usable space is free, or nothing."""
-    for place in range(i64(PLACES)):
-        if next_space(rome, place) != NOTHING:
-            return place
-    return NOTHING
 
 
 @final

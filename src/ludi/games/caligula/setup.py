@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -23,7 +25,7 @@ from ludi.games.caligula.knowledge import deal
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import ORDO, SEQUENTIA
 
-DOUBLE_CONIURA = 1
+DOUBLE_CONIURA: Final = 1
 
 
 def lay_out(rome: Rome) -> None:
