@@ -28,9 +28,10 @@ class GameAnswer(Struct, frozen=True):
 
 
 class LevelAnswer(Struct, frozen=True):
-    """A level of bots; the first is the weakest."""
+    """A level of bots and how long it may think; the first is the weakest."""
 
     level: str
+    seconds: float
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import ludi
 from ludi.bots.base import decide
-from ludi.bots.ladder import DEFAULT, LEVELS, bot
+from ludi.bots.ladder import DEFAULT, LEVELS, SECONDS, bot
 
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
 
-__all__ = ["DEFAULT", "choose", "levels"]
+__all__ = ["DEFAULT", "SECONDS", "choose", "levels"]
 REASONS = 6
 
 

@@ -30,8 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     bot_workers: int = 0
     """Processes in which bots think; 0 means one fewer than the processors, at least one."""
-    bot_seconds: float = 2.0
-    """How long a bot should think; one that takes three times as long is ended."""
+    bot_seconds: float = 15.0
+    """A bot that thinks longer is ended, and a quick one decides in its place."""
     bot_pause: float = 0.5
     """Shortest time between two moves of bots, so that people can follow."""
 

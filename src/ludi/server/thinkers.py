@@ -1,8 +1,8 @@
 """Processes in which bots think, so that the server never waits for them.
 
 A thinker gets a state in which everything its seat cannot know has been dealt anew: a bot cannot
-cheat even if it tries. One that thinks too long, fails or answers nonsense is replaced, and a
-random legal action is played instead.
+cheat even if it tries. One that thinks too long, fails or answers nonsense is replaced by a simple
+and quick one; if that fails too, a random legal action is played.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from ludi.core.agenda import State
 from ludi.server import ladder
 from ludi.server.logs import warn
 
-PATIENCE = 3.0
-"""A thinker may take this many times its seconds, plus the time to start, before it is ended."""
 STARTING = 20.0
+"""Seconds more that a process may take which has only just been started."""
+
+
+SUBSTITUTE = "tiro"
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -84,7 +86,7 @@ class Thinker:
         line = self.start()
         try:
             line.send_bytes(msgspec.json.encode(task))
-            if not line.poll(seconds * PATIENCE + (STARTING if fresh else 0.0)):
+            if not line.poll(seconds + (STARTING if fresh else 0.0)):
                 self.stop()
                 return Thought(error="too slow")
             return msgspec.json.decode(line.recv_bytes(), type=Thought)
@@ -115,19 +117,23 @@ class Thinkers:
     async def choose(self, state: State, seat: int, level: str, ply: int, secret: str) -> Thought:
         """The choice of a bot. Always a legal action, whatever the bot does."""
         luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
-        imagined = state.determinise(seat, luck)
-        task = Task(state.game.name, imagined.save(), seat, level, luck, ply)
+        saved = state.determinise(seat, luck).save()
+        legal = state.legal(seat)
+        for who in (level, SUBSTITUTE):
+            thought = await self.ask(Task(state.game.name, saved, seat, who, luck, ply))
+            if thought.action in legal:
+                return thought
+            said = thought.error or f"illegal action {thought.action}"
+            warn("bot failed", game=state.game.name, bot=who, seat=seat, ply=ply, said=said)
+        return Thought(random.Random(luck).choice(legal))
+
+    async def ask(self, task: Task) -> Thought:
+        """Have a task thought about by the next thinker that is free."""
         thinker = await self.free.get()
         try:
-            thought = await asyncio.to_thread(thinker.ask, task, self.seconds)
+            return await asyncio.to_thread(thinker.ask, task, self.seconds)
         finally:
             self.free.put_nowait(thinker)
-        legal = state.legal(seat)
-        if thought.action in legal:
-            return thought
-        said = thought.error or f"illegal action {thought.action}"
-        warn("bot failed", game=task.game, bot=level, seat=seat, said=said)
-        return Thought(random.Random(luck).choice(legal))
 
     async def warm(self) -> None:
         """Start a process before it is needed."""
