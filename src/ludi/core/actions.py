@@ -67,6 +67,10 @@ class Count(Domain):
         return self.numbers.get(str(value))
 
 
+class Plain(Domain):
+    """A domain whose things are written alike in every language, like the squares of a map."""
+
+
 SEAT: Final = Domain("seat", ("a", "b", "c", "d", "e"))
 
 

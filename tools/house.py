@@ -1,0 +1,221 @@
+"""Sets the house up, with nothing but Python: environments, pages, browser. Called by the Makefile.
+
+    python3 tools/house.py develop     .venv: the library as it lies here, interpreted, with all tools
+    python3 tools/house.py compiled    .venv-compiled: the library as users install it, compiled
+    python3 tools/house.py pages       the pages of the web table, built
+    python3 tools/house.py browser     a Chromium for the tests in the browser
+    python3 tools/house.py peers       .venv-peers: what the benchmarks compare with
+
+Each says what it does, does nothing when nothing has changed, and fails with a sentence.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DEVELOP = ROOT / ".venv"
+COMPILED = ROOT / ".venv-compiled"
+PEERS = ROOT / ".venv-peers"
+LOCKS = ROOT / "requirements"
+STATIC = ROOT / "src/ludi/server/static"
+OLDEST = (3, 11)
+
+
+def tell(sentence: str) -> None:
+    """Say what is being done."""
+    print(f"· {sentence}", flush=True)
+
+
+def fail(sentence: str) -> None:
+    """Stop with a sentence that says what is missing."""
+    sys.exit(f"✗ {sentence}")
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    """Run a command; its output is shown only when it fails."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words, cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True
+    )
+    if done.returncode:
+        print((done.stdout + done.stderr)[-6000:], file=sys.stderr)
+        fail(f"this did not work: {' '.join(words)}")
+
+
+def mark_of(files: Iterable[Path]) -> str:
+    """A mark of the contents of files."""
+    mark = hashlib.sha256(sys.version.encode())
+    for file in sorted(files):
+        mark.update(str(file.relative_to(ROOT)).encode())
+        mark.update(file.read_bytes())
+    return mark.hexdigest()
+
+
+def once(stamp: Path, mark: str, work: Callable[[], None]) -> None:
+    """Do the work unless the stamp says that it was done for the same contents."""
+    if stamp.exists() and stamp.read_text() == mark:
+        return
+    work()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(mark)
+
+
+def python_of(folder: Path) -> Path:
+    """The Python of an environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def environment(folder: Path) -> None:
+    """Make an empty private environment, if there is none yet."""
+    if python_of(folder).exists():
+        return
+    tell(f"making a private environment in {folder.name}")
+    try:
+        venv.create(folder, with_pip=True)
+    except (OSError, subprocess.CalledProcessError):
+        shutil.rmtree(folder, ignore_errors=True)
+        fail("Python cannot make environments here; on Debian: apt-get install python3-venv")
+
+
+def install(folder: Path, lock: str) -> None:
+    """Install what a lock file lists, exactly, into an environment."""
+    environment(folder)
+
+    def work() -> None:
+        tell(f"installing {lock} into {folder.name} (a minute the first time)")
+        run(python_of(folder), *PIP, "--require-hashes", "-r", LOCKS / lock)
+
+    once(folder / f".{lock}.done", mark_of([LOCKS / lock]), work)
+
+
+PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+
+
+def develop() -> None:
+    """The environment for work on the library: interpreted, so that no stale file is ever run."""
+    install(DEVELOP, "develop.txt")
+
+    def work() -> None:
+        tell("linking the library into .venv, interpreted")
+        run(
+            python_of(DEVELOP),
+            *PIP,
+            "--no-deps",
+            "--no-build-isolation",
+            "--editable",
+            ROOT,
+            env={"LUDI_PURE": "1"},
+        )
+
+    once(DEVELOP / ".library.done", mark_of([ROOT / "pyproject.toml", ROOT / "setup.py"]), work)
+
+
+def library_files() -> list[Path]:
+    """All files that end up in the installed library."""
+    files = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    for path in (ROOT / "src").rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts and ".egg-info" not in str(path):
+            files.append(path)
+    return files
+
+
+def compiled() -> None:
+    """The environment with the library as users install it."""
+    install(COMPILED, "play.txt")
+
+    def work() -> None:
+        tell("compiling the rules into .venv-compiled (some minutes; only after a change)")
+        install_build_tools()
+        build = ROOT / "build"
+        shutil.rmtree(build, ignore_errors=True)
+        run(
+            python_of(COMPILED),
+            *PIP,
+            "--no-deps",
+            "--no-build-isolation",
+            "--force-reinstall",
+            ROOT,
+        )
+        shutil.rmtree(build, ignore_errors=True)
+
+    once(COMPILED / ".library.done", mark_of(library_files()), work)
+
+
+def install_build_tools() -> None:
+    """What compiling needs, into the compiled environment."""
+    install(COMPILED, "build.txt")
+
+
+def npm() -> list[str]:
+    """The command that builds pages: npm of the system, or the one that comes with a wheel."""
+    found = shutil.which("npm")
+    if found and shutil.which("node"):
+        return [found]
+    environment(DEVELOP)
+    tell("no Node.js here: taking one from a Python package")
+    install(DEVELOP, "node.txt")
+    tools = python_of(DEVELOP).parent
+    os.environ["PATH"] = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    return [str(tools / "npm")]
+
+
+def pages() -> None:
+    """The pages of the web table."""
+    web = ROOT / "web"
+    skipped = {"node_modules", "tests"}
+    sources = [
+        file
+        for file in web.rglob("*")
+        if file.is_file() and not skipped.intersection(file.relative_to(web).parts)
+    ]
+
+    def work() -> None:
+        command = npm()
+        tell("installing what the pages are built with")
+        run(*command, "ci", "--no-audit", "--no-fund", cwd=web)
+        tell("building the pages")
+        run(*command, "run", "build", cwd=web)
+
+    if not STATIC.joinpath("index.html").exists():
+        (DEVELOP / ".pages.done").unlink(missing_ok=True)
+    once(DEVELOP / ".pages.done", mark_of(sources), work)
+
+
+def browser() -> None:
+    """A Chromium for the tests in the browser."""
+    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        return
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        tell("installing chromium for the tests in the browser")
+        run("apt-get", "update")
+        run("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
+        return
+    fail("the tests in the browser need Chromium; on Debian: sudo apt-get install chromium")
+
+
+def peers() -> None:
+    """What the benchmarks compare with."""
+    install(PEERS, "peers.txt")
+
+
+def main(names: list[str]) -> None:
+    """Carry out the named works in order."""
+    if sys.version_info < OLDEST:
+        fail(f"Ludi Romani needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}")
+    works = {work.__name__: work for work in (develop, compiled, pages, browser, peers)}
+    for name in names:
+        if name not in works:
+            fail(f"there is no work “{name}”; there are {', '.join(works)}")
+        works[name]()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
