@@ -6,6 +6,7 @@ command, which imports what it needs only when it is called, so that `ludi --hel
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -21,12 +22,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is answered with one sentence and exit code 2."""
     from ludi.cli.arguments import understood
 
+    never_fail_to_print()
     try:
         args = understood(sys.argv[1:] if argv is None else argv)
         code = args.run(args)
         sys.stdout.flush()
     except LudiError as error:
-        print(f"ludi: {error}", file=sys.stderr)
+        print(f"ludi: {printable(str(error))}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -35,3 +37,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return int(code)
+
+
+def never_fail_to_print() -> None:
+    """Show a question mark for what a terminal's alphabet lacks, rather than a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def printable(sentence: str) -> str:
+    """A sentence without control codes: it may quote a file that somebody else wrote."""
+    return "".join(c if c.isprintable() else "?" for c in sentence)

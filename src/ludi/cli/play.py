@@ -130,7 +130,7 @@ def introduced(seat: int, name: str, levels: dict[int, str], speaker: Speaker) -
     """A player's name, with the level if it is a bot."""
     if seat not in levels:
         return name
-    return speaker.sentence("cli.bot", {"name": name, "level": levels[seat]})
+    return speaker.sentence("cli.bot", {"name": name, "level": levels[seat].capitalize()})
 
 
 def bot_seed(seed: str, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
@@ -24,7 +25,7 @@ class Piped:
     """Lines from a pipe or a file, repeated on the screen so that a transcript can be read."""
 
     def __init__(self) -> None:
-        if hasattr(sys.stdin, "reconfigure"):
+        if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
 
     def read(self, prompt: str, commands: Sequence[Command] = ()) -> str:

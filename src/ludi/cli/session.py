@@ -76,16 +76,18 @@ class Session:
         with self.screen.thinking(self.speaker.seat(seat)):
             action = decide(self.bots[seat], self.match.state, seat, self.match.ply)
         self.match.play(seat, action)
-        self.keep()
+        if self.humans:
+            self.keep()
 
     # Asking a person.
 
     def ask(self, seat: int) -> None:
         """Show the table to a person and read lines until one of them changes it."""
-        moved = seat != self.viewer
+        first, moved = self.viewer is None, seat != self.viewer
         self.pass_screen(seat)
         if self.screen.live or moved:
-            self.screen.clear()
+            if not first:  # the greeting stays
+                self.screen.clear()
             self.screen.table(self.match.state.view(seat))
         self.show_news(seat)
         self.show_question(seat)
@@ -193,6 +195,7 @@ class Session:
 
     def farewell(self) -> None:
         """The table at the end, the points and the winners."""
+        self.keep()
         state = self.match.state
         viewer = self.humans[0] if len(self.humans) == 1 else None
         self.screen.clear()

@@ -1,0 +1,102 @@
+"""Bad input gets one sentence and exit code 2; good input gets help."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludi.cli import main, printable
+
+from .conftest import Run
+
+BAD = [
+    ("plya", "did you mean play"),
+    ("zzz", "there is no command “zzz”; there are play, games"),
+    ("play", "say which game to play"),
+    ("play muncipium", "did you mean municipium?"),
+    ("play chess", "there is no game “chess”; there are"),
+    ("play municipium --playrs 3", "did you mean --players"),
+    ("play municipium --players nine", "invalid int value: 'nine'"),
+    ("play municipium --players 9", "is for 2, 3, 4 players, not 9"),
+    ("play municipium --option colour=red", "there is no option “colour”"),
+    ("play municipium --option length=long", "option length cannot be “long”"),
+    ("play municipium --option length", "say --option name=value"),
+    ("play municipium --bot f=alea", "“f” is no seat"),
+    ("play municipium --bot 99999999999=alea", "is no seat"),
+    ("play municipium --players 2 --bot d=alea", "there is no seat d at a table of 2"),
+    ("play municipium --bot b=cato", "there is no bot “cato”"),
+    ("play municipium --names A,A", "two players have the same name"),
+    ("play municipium --names A,,B", "give up to"),
+    ("play municipium --players 2 --names A,B,C", "give up to 2 names"),
+    ("play municipium --load nowhere.json", "nowhere.json cannot be read"),
+    ("play municipium --lang it", "invalid choice: 'it'"),
+    ("rules municipium 99.9", "there is no paragraph 99.9"),
+    ("rules municipium --tests nowhere", "there is no folder of tests at nowhere"),
+    ("components municipium --from rumour", "invalid choice: 'rumour'"),
+    ("replay nowhere.json", "cannot be read"),
+    ("verify nowhere.json", "cannot be read"),
+    ("simulate municipium --games 0", "--games must be from 1"),
+    ("simulate municipium --bots alea,cato", "there is no bot “cato”"),
+    ("simulate municipium --bots alea,alea --players 3", "2 bots do not fit 3 seats"),
+    ("simulate municipium --option x=1 --games 1", "there is no option “x”"),
+    ("bench municipium --players 7", "is for 2, 3, 4 players, not 7"),
+    ("backup", "required: FILE"),
+]
+
+
+@pytest.mark.parametrize(("typed", "sentence"), BAD)
+def test_bad_input_is_answered_in_one_sentence(run: Run, typed: str, sentence: str) -> None:
+    ran = run(*typed.split())
+    assert ran.code == 2
+    assert sentence in ran.err
+    assert ran.err.startswith("ludi: ")
+    assert ran.err.count("\n") == 1
+    assert ran.out == ""
+
+
+def test_ludi_alone_is_friendly(run: Run) -> None:
+    ran = run()
+    assert ran.code == 0
+    assert "municipium" in ran.out
+    assert "ludi play municipium --bot quaestor" in ran.out
+
+
+@pytest.mark.parametrize("command", ["", "play", "rules", "simulate", "serve", "backup", "replay"])
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main([*command.split(), "--help"])
+    assert leaving.value.code == 0
+    assert f"usage: ludi {command}".rstrip() in capsys.readouterr().out
+
+
+def test_the_system_chooses_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LUDI_LANG")
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "Zum Anfangen" in run().out
+    monkeypatch.setenv("LUDI_LANG", "fr")
+    assert "Pour commencer" in run().out
+    monkeypatch.setenv("LUDI_LANG", "it")
+    assert "Begin with" in run().out
+
+
+def test_a_foreign_file_sends_no_control_codes_to_the_terminal(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "foreign.json"
+    file.write_text(json.dumps({"ludi": 1, "game": "\x1b[2Jhidden", "names": []}))
+    ran = run("replay", str(file))
+    assert ran.code == 2
+    assert "\x1b" not in ran.err
+    assert printable("a\x07b") == "a?b"
+
+
+def test_a_missing_package_is_named_with_what_to_install(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def absent(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'starlette'", name="starlette")
+
+    monkeypatch.setattr("ludi.cli.commands.import_module", absent)
+    ran = run("serve")
+    assert ran.code == 2
+    assert "pip install 'ludi[server]'" in ran.err

@@ -1,0 +1,116 @@
+"""Every table fits a hundred columns, in every language, at any moment of a game."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+import ludi
+from ludi.bots.playout import Dice, play_some
+from ludi.cli.tables import drawing, listing
+from ludi.core.match import Match
+from ludi.texts import LANGUAGES, Speaker
+
+KEY = re.compile(r"\b(terminal|board|domains|cli|options)\.[a-z_]+")  # a text that is missing
+LONG_NAMES = ("Maximilianus Augustus Germanicus Sarmati", "Bo", "Cassius", "Drusilla", "Ennius")
+
+
+def drawn(view: dict[str, object], speaker: Speaker, *, wrapped: bool = True) -> list[str]:
+    """The lines of a table; not wrapped, what is too wide for a hundred columns stays so."""
+    console = Console(file=io.StringIO(), width=100, markup=False)
+    if wrapped:
+        console.print(drawing(view, speaker))
+    else:
+        console.print(drawing(view, speaker), no_wrap=True, crop=False, overflow="ignore")
+    return console.file.getvalue().splitlines()  # type: ignore[attr-defined, no-any-return]
+
+
+def views(name: str) -> Iterator[tuple[int, dict[str, object]]]:
+    """Views of random games from set-up to end: player counts, seats and the spectator."""
+    game = ludi.game(name)
+    for players in {game.players[0], game.players[-1]}:
+        state, dice = game.new(players, 5), Dice(5)
+        while True:
+            yield from ((players, state.view(seat)) for seat in (None, 0, players - 1))
+            if state.over:
+                break
+            play_some(state, dice, 100)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ludi.games())
+def test_every_table_is_drawn_in_words_at_every_moment(name: str, language: str) -> None:
+    for players, view in views(name):
+        lines = drawn(view, Speaker(name, language, LONG_NAMES[:players]))
+        assert len(lines) > 5
+        assert max(map(len, lines)) <= 100
+        assert not KEY.search("\n".join(lines))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_town_of_municipium_fits_without_being_wrapped(language: str) -> None:
+    for players, view in views("municipium"):
+        speaker = Speaker("municipium", language, LONG_NAMES[:players])
+        lines = drawn(view, speaker, wrapped=False)
+        assert max(map(len, lines)) <= 100
+        town = lines[1:21]
+        assert {len(line) for line in town} == {99}
+        assert town[0][0] + town[0][-1] + town[-1][0] + town[-1][-1] == "╭╮╰╯"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pieces_of_municipium_have_different_letters(language: str) -> None:
+    speaker = Speaker("municipium", language)
+    pieces = ("priest", "advocate", "merchant", "soldier", "favour")
+    assert len({speaker.label("piece", piece)[0].upper() for piece in pieces}) == len(pieces)
+
+
+def test_the_town_shows_what_lies_in_it() -> None:
+    game = ludi.game("municipium")
+    match = Match(game, 2, 1, names=("Livia", "Marcus"))
+    for place in ("forum", "temple", "forum", "temple", "temple", "basilica"):
+        seat = match.state.actors()[0]
+        match.play(seat, game.read(f"place {place}"))
+    text = "\n".join(drawn(match.state.view(0), Speaker(game.name, "en", match.names)))
+    assert re.search(r"V Forum ─+ ♖ next", text)
+    assert re.search(r"IV Basilica ─+ ♜ Praefect", text)
+    assert "│ AA " in text.split("V Forum")[1]
+    assert re.search(r"│ A BB .*│", text.split("0 Temple")[1])
+    assert "Temple order: B A" in text
+    assert "Livia (4)" in text
+
+
+def test_a_crowd_is_counted_where_it_cannot_be_drawn() -> None:
+    game = ludi.game("municipium")
+    state = game.new(4, 1)
+    while state.view(None)["question"]["step"] == "PlacePawn":  # type: ignore[index]
+        state.play(state.actors()[0], game.read("place forum"))
+    lines = drawn(state.view(None), Speaker(game.name))
+    assert any("│ A7 B7 C7 D7 " in line for line in lines)
+
+
+def test_a_game_without_a_drawing_is_listed() -> None:
+    view: dict[str, object] = {
+        "game": "latrunculi",
+        "table": {
+            "turn": 3,
+            "stones": {"white": 8, "black": None},
+            "families": [{"seat": 0, "hand": [{"id": "eagle", "worth": 2}]}, {"seat": 1}],
+        },
+    }
+    text = str(listing.draw(view, Speaker("frame", "en", ("Livia", "Marcus"))))
+    assert drawn(view, Speaker("frame", "en", ("Livia", "Marcus"))) == text.splitlines()
+    assert text.splitlines() == [
+        "turn  3",
+        "stones  white 8, black –",
+        "families",
+        "  1",
+        "    seat  Livia",
+        "    hand",
+        "      eagle  id eagle, worth 2",
+        "  2  seat Marcus",
+    ]

@@ -1,0 +1,57 @@
+"""The terminal's sentences: the same in every language, and none that nobody says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import ludi.cli
+from ludi.core.agenda import State
+from ludi.texts import LANGUAGES, catalogue
+
+SECTIONS = ("cli", "refusals", "events")
+
+
+def keys(node: object, path: str) -> dict[str, str]:
+    """All sentences below a node by their path."""
+    if isinstance(node, dict):
+        return {key: text for k, v in node.items() for key, text in keys(v, f"{path}.{k}").items()}
+    return {path: str(node)}
+
+
+def sentences(language: str) -> dict[str, str]:
+    frame = catalogue(language, "frame")
+    return {key: text for name in SECTIONS for key, text in keys(frame[name], name).items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_missing_and_each_names_the_same_things(language: str) -> None:
+    here, english = sentences(language), sentences("en")
+    assert here.keys() == english.keys()
+    slots = re.compile(r"\{(\w+)")
+    for key, text in here.items():
+        assert set(slots.findall(text)) <= set(slots.findall(english[key])), key
+    assert catalogue(language, "frame")["nobody"]
+
+
+def test_every_sentence_that_the_terminal_says_exists() -> None:
+    source = "".join(file.read_text("utf-8") for file in folder().rglob("*.py"))
+    said = re.findall(r"\b(?:tell|\w+\.say)\(\s*\"([a-z_.]+)\"", source)
+    said += re.findall(r"[\"']cli\.([a-z_.]+)[\"']", source)
+    assert len(said) > 40
+    for key in said:
+        assert f"cli.{key}" in sentences("en"), key
+
+
+def folder() -> Path:
+    return Path(ludi.cli.__file__).parent
+
+
+def test_the_frame_has_a_sentence_for_every_refusal_of_the_core() -> None:
+    core = Path(str(State.__module__ and ludi.__file__)).parent / "core"
+    source = (core / "game.py").read_text("utf-8") + (core / "match.py").read_text("utf-8")
+    for key in ("over", "not_your_decision", "no_such_action", "not_offered", "not_now", "no_undo"):
+        assert f'"{key}"' in source
+        assert f"refusals.{key}" in sentences("en")
