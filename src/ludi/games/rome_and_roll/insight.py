@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
+from ludi.games.rome_and_roll.act import Blessed
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
     ADVISORS,
+    AUXILIARY,
     BLUE_BOXES,
+    FACE_AUXILIARIES,
+    FACE_GOODS,
+    FACE_WORKERS,
+    FACES,
     FAVOURS,
+    GOODS,
     IN_THE_MIDDLE,
     JEWEL,
     LOYAL,
@@ -20,24 +28,56 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
     TRACKS,
 )
+from ludi.games.rome_and_roll.build import ChoosePlan, Place, Spare
 from ludi.games.rome_and_roll.buildings import produces
+from ludi.games.rome_and_roll.conquer import Conquer
+from ludi.games.rome_and_roll.develop import Develop
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
+from ludi.games.rome_and_roll.plans import (
+    IF_BESIDE,
+    IF_EMPTY,
+    IF_RIVAL,
+    IF_ROADS,
+    IF_SQUARE,
+    POINTS_EACH,
+    POINTS_OF,
+)
 from ludi.games.rome_and_roll.provinces import COLONIES
+from ludi.games.rome_and_roll.raise_legion import RaiseLegion
 from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.trade import SellSet
+from ludi.games.rome_and_roll.walk import Walk
 
 RESOURCE_WORTH: Final = 0.55
 JEWEL_WORTH: Final = 0.35  # on top: jewels are wild in a trade
 KIND_WORTH: Final = 0.35  # having some of a kind at all
 FULL_STORE: Final = 14  # more resources than these are hardly worth anything
-SOLDIER_WORTH: Final = 0.8  # a free one, beside its half point
+SOLDIER_WORTH: Final = 0.7  # a free one, beside its half point
 SENATOR_WORTH: Final = 0.5
 FAVOUR_WORTH: Final = 1.6
 BOX_WORTH: Final = 0.55  # a loyalty box, beside the points of the fifth
 ABILITY_WORTH: Final = 1.2  # at two and at four boxes
+LAST_BOX: Final = 0.4  # the share of an advisor's points that four boxes promise
 PRODUCER_WORTH: Final = 0.5
 LINK_WORTH: Final = 0.5
 UNLINKED_WORTH: Final = 0.3
 NERO_NEARNESS: Final = 0.5  # how much of a Nero card the way to its blue box is worth
+
+# A die not yet used, by its workers; and a die still to come.
+WORKER_WORTH: Final = vec[float]([1.0, 1.8, 2.2, 0.7, 2.6])
+AUXILIARY_WORTH: Final = 0.5
+COMING_DIE: Final = 2.6
+
+# What a step that has begun promises, net of what is still to be paid.
+BUILD_PROMISE: Final = 3.2
+DRAWING_PROMISE: Final = 2.2  # beside the points of the plan
+LEGION_PROMISE: Final = 2.4
+ROAD_PROMISE: Final = 2.6
+SET_PROMISE: Final = 1.4
+CONQUEST_PROMISE: Final = 0.9  # of the force that can be used
+LARGEST_PROMISE: Final = 6
+GOD_PROMISE: Final = 5.2
+UNSURE: Final = 0.5  # the share of points that depend on a condition
 
 
 def evaluate(rome: Rome, seat: int) -> float:
@@ -54,15 +94,79 @@ def evaluate(rome: Rome, seat: int) -> float:
 def worth(rome: Rome, seat: i64) -> float:
     """What a player has and may expect."""
     value = float(points(rome, seat))
-    if not rome.agenda:
-        return value
     notable = rome.notables[seat]
+    if not rome.agenda or notable.character < 0:
+        return value
     value += stored(rome, seat) + loyalty(rome, seat) + nearness(rome, seat) + position(rome, seat)
+    value += dice(rome, seat) + promise(rome, seat)
     value += SOLDIER_WORTH * float(notable.free_soldiers())
     value += SENATOR_WORTH * float(notable.free_senators())
     for favour in range(i64(FAVOURS)):
         value += FAVOUR_WORTH if rome.favours[favour] == seat else 0.0
     return value
+
+
+def dice(rome: Rome, seat: i64) -> float:
+    """What the dice before a player are worth, and in the draft those still to come."""
+    value = 0.0
+    held: i64 = 0
+    open_dice: i64 = 0
+    for die in range(i64(len(rome.die_faces))):
+        if rome.die_places[die] == seat:
+            held += 1
+            value += die_worth(rome.die_colours[die] * FACES + rome.die_faces[die])
+        elif rome.die_places[die] == IN_THE_MIDDLE:
+            open_dice += 1
+    if open_dice > 1 and held < 2:
+        value += COMING_DIE * float(2 - held)
+    return value
+
+
+def die_worth(side: i64) -> float:
+    """What one face is worth before it is used."""
+    value = AUXILIARY_WORTH * float(FACE_AUXILIARIES[side])
+    for good in range(i64(GOODS)):
+        value += RESOURCE_WORTH * float(FACE_GOODS[side * GOODS + good])
+    best = 0.0
+    for worker in range(i64(AUXILIARY)):
+        if (FACE_WORKERS[side] >> worker) & 1:
+            best = max(best, WORKER_WORTH[worker])
+    return value + best
+
+
+def promise(rome: Rome, seat: i64) -> float:
+    """What the step that is being carried out will still bring its player."""
+    step = rome.agenda[-1]
+    if isinstance(step, Place):
+        if step.player != seat:
+            return 0.0
+        return DRAWING_PROMISE + plan_guess(rome.plans[step.slot])
+    if isinstance(step, (Walk, ChoosePlan, Spare)):
+        return BUILD_PROMISE if step.player == seat else 0.0
+    if isinstance(step, RaiseLegion):
+        return LEGION_PROMISE if step.player == seat and len(step.used) == 0 else 0.0
+    if isinstance(step, Conquer):
+        return glory_to_come(step.strength) if step.player == seat else 0.0
+    if isinstance(step, Develop):
+        return ROAD_PROMISE if step.player == seat and step.roads == 0 else 0.0
+    if isinstance(step, SellSet):
+        return SET_PROMISE if step.player == seat and step.sold == 0 else 0.0
+    if isinstance(step, Blessed):
+        return GOD_PROMISE if step.player == seat else 0.0
+    return 0.0
+
+
+def glory_to_come(strength: i64) -> float:
+    """The Glory that a force is likely to win."""
+    return CONQUEST_PROMISE * float(min(strength, i64(LARGEST_PROMISE)))
+
+
+def plan_guess(plan: i64) -> float:
+    """The points a plan is likely to give."""
+    if POINTS_EACH[plan] > 0:
+        return float(POINTS_EACH[plan])
+    sure = IF_ROADS[plan] + IF_EMPTY[plan] + IF_SQUARE[plan] + IF_BESIDE[plan] + IF_RIVAL[plan] == 0
+    return float(POINTS_OF[plan]) * (1.0 if sure else UNSURE)
 
 
 def stored(rome: Rome, seat: i64) -> float:
@@ -92,7 +196,7 @@ def loyalty(rome: Rome, seat: i64) -> float:
         value += ABILITY_WORTH if boxes >= 2 else 0.0
         value += ABILITY_WORTH if boxes >= 4 else 0.0
         if boxes == LOYAL - 1:
-            value += 0.4 * float(ADVISOR_POINTS[notable.character * ADVISORS + at])
+            value += LAST_BOX * float(ADVISOR_POINTS[notable.character * ADVISORS + at])
     return value
 
 

@@ -31,6 +31,7 @@ from ludi.games.rome_and_roll.verbs import PLACE
 PLAYER: Final = 0
 BESIDE_YOU: Final = 2
 BESIDE_FORUM: Final = 1
+REACH: Final = 2 * COLUMNS + 2  # the last square of a shape of three lies at most so far behind
 
 
 def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
@@ -88,7 +89,8 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     seen = vec[i64](capacity=16)  # the squares of partial ones: different turns may cover the same
     most: i64 = 1
     nearest: i64 = -1
-    for square in range(i64(SQUARES)):
+    first, last = extent(rome, hill)
+    for square in range(first, last + 1):
         for turn in range(TURNS_OF[shape]):
             placement = square * TURNS + turn
             over = free_on_hill(rome, shape, placement, hill)
@@ -104,6 +106,27 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
                     best = append(best, placement)
                     seen = append(seen, key)
     return best
+
+
+def has_room(rome: Rome, hill: i64) -> bool:
+    """16.7  Whether a hill has any free square."""
+    terrain = rome.city().terrain
+    for square in range(i64(SQUARES)):
+        if terrain[square] == hill and rome.ground[square] < 0:
+            return True
+    return False
+
+
+def extent(rome: Rome, hill: i64) -> tuple[i64, i64]:
+    """The first and the last square from which a rubble shape can reach a hill."""
+    terrain = rome.city().terrain
+    first: i64 = 0
+    while first < SQUARES and terrain[first] != hill:
+        first += 1
+    last: i64 = SQUARES - 1
+    while last > first and terrain[last] != hill:
+        last -= 1
+    return max(first - REACH, i64(0)), last
 
 
 def squares_key(shape: i64, placement: i64, over: i64) -> i64:

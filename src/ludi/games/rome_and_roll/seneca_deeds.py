@@ -51,7 +51,7 @@ from ludi.games.rome_and_roll.provinces import (
     STELES,
     STRENGTH,
 )
-from ludi.games.rome_and_roll.rubble import PlaceRubble, rubble_ways
+from ludi.games.rome_and_roll.rubble import PlaceRubble, has_room
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.streams import FAVOURS as FAVOUR_LUCK
 from ludi.games.rome_and_roll.verbs import OTHER, RENOVATE, SENECA_FAILS
@@ -98,7 +98,7 @@ def build(rome: Rome, card: i64) -> bool:
         done = True
     elif CARD_TYPE[card] == RELIGION:
         done = change_favour(rome)
-    if len(rubble_ways(rome, CARD_SHAPE[card], CARD_HILL[card])) > 0:
+    if has_room(rome, CARD_HILL[card]):
         rome.then(PlaceRubble(CARD_SHAPE[card], CARD_HILL[card]))
         done = True
     return done
