@@ -50,7 +50,8 @@ def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
     say = speaker.sentence
     headline = Text(say("board.headline", table), style="bold")
     if table["card"]:
-        headline.append(f"   {say('board.in_play')}: {speaker.label('card', table['card'])}")
+        card = speaker.label("card", table["card"])
+        headline.append(f"   {say('board.in_play')}{say('cli.colon')}{card}")
     return Group(headline, *Town(table, speaker).lines(), families(table, speaker))
 
 
