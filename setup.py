@@ -13,20 +13,26 @@ from pathlib import Path
 from setuptools import setup
 
 ROOT = Path(__file__).parent
-COMPILED = [
+ENGINE = [
     "src/ludi/core/agenda.py",
     "src/ludi/core/chance.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
-    "src/ludi/games/*/*.py",
+    "src/ludi/bots/judge.py",
     "src/ludi/bots/playout.py",
+    "src/ludi/bots/search.py",
 ]
 
 
-def sources() -> list[str]:
-    """The files to compile: the engine, the rules and the inner loops of the bots."""
-    found = {path for pattern in COMPILED for path in ROOT.glob(pattern)}
-    return sorted(str(p.relative_to(ROOT)) for p in found if p.name != "__init__.py")
+def groups() -> list[tuple[list[str], str]]:
+    """The files to compile, in groups that gcc can work on side by side: the engine, each game."""
+    found = [(ENGINE, "ludi_engine")]
+    for folder in sorted((ROOT / "src/ludi/games").iterdir()):
+        rules = sorted(path for path in folder.glob("*.py") if path.name != "__init__.py")
+        if rules:
+            files = [str(path.relative_to(ROOT)) for path in rules]
+            found.append((files, f"ludi_{folder.name}"))
+    return found
 
 
 def compiler() -> str | None:
@@ -45,9 +51,8 @@ def extensions() -> list[object]:
     os.environ.setdefault("CFLAGS", "-fno-semantic-interposition -fvisibility=hidden")
     from mypyc.build import mypycify
 
-    return mypycify(
-        ["--strict", *sources()], opt_level="3", debug_level="0", group_name="ludi_rules"
-    )
+    files = [file for group, _ in groups() for file in group]
+    return mypycify(["--strict", *files], opt_level="2", debug_level="0", separate=groups())
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})

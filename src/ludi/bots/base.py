@@ -1,7 +1,8 @@
 """What a bot is given and what it gives: an outlook in, an action out.
 
-A bot never holds the true state. Its outlook shows what its seat may see, lists what it may choose, and
-imagines worlds that agree with what the seat knows. So no bot can peek, however it is written.
+A bot never holds the true state. Its outlook shows what its seat may see, lists what it may
+choose, and imagines worlds that agree with what the seat knows. So no bot can peek, however it is
+written.
 """
 
 from __future__ import annotations

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ludi.bots.base import Bot
 from ludi.bots.greedy import Greedy
+from ludi.bots.habit import Habitual
+from ludi.bots.searcher import Searcher, Trained
 from ludi.bots.uniform import Uniform
 from ludi.core.errors import BadOption
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "alea": Uniform,
+    "tiro": Habitual,
     "quaestor": Greedy,
+    "praetor": partial(Searcher, iterations=100),
+    "consul": partial(Searcher, iterations=400),
+    "dictator": partial(Trained, iterations=20_000, seconds=1.5),
 }
 DEFAULT: Final = "quaestor"
+SECONDS: Final = {  # what a level may take to answer, on one core of an ordinary computer
+    "alea": 0.1,
+    "tiro": 0.1,
+    "quaestor": 0.3,
+    "praetor": 0.5,
+    "consul": 1.0,
+    "dictator": 2.0,
+}
 
 
 def bot(level: str, seed: int = 0) -> Bot:
@@ -22,3 +37,12 @@ def bot(level: str, seed: int = 0) -> Bot:
     if level not in LEVELS:
         raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
     return LEVELS[level](seed)
+
+
+def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:
+    """A searching level with another budget and no clock: for comparisons that can be repeated."""
+    made = bot(level, seed)
+    if not isinstance(made, Searcher):
+        raise BadOption(f"“{level}” does not search: it has no iterations")
+    made.iterations, made.seconds = iterations, 0.0
+    return made

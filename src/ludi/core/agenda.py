@@ -55,6 +55,10 @@ class State:
     def redeal(self, seat: i64) -> None:
         """Deal anew, by this state's own luck, all that the seat cannot know."""
 
+    def secret(self, seat: i64) -> i64:
+        """A mark of what this seat alone knows, as finely as a search should tell it apart."""
+        return 0
+
     def score(self, seat: i64) -> i64:
         """The points of a seat as they stand."""
         raise NotImplementedError

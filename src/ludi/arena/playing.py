@@ -1,0 +1,148 @@
+"""Play one game of a contest. A bot that fails is named and replaced for that decision; the game
+goes on.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from types import FrameType
+from typing import Any
+
+from ludi.arena.contest import Contest, Pairing
+from ludi.arena.entrants import entrant
+from ludi.bots.base import Bot, Outlook
+from ludi.bots.playout import Dice
+from ludi.core.match import Match
+
+Line = dict[str, Any]  # one line of a ledger
+
+
+class TooSlow(Exception):
+    """A bot has used up the patience of the arena."""
+
+
+class Player:
+    """A bot on a seat, with what it used and where it failed."""
+
+    def __init__(self, bot: Bot, name: str, seat: int, patience: float) -> None:
+        self.bot = bot
+        self.name = name
+        self.seat = seat
+        self.patience = patience
+        self.decisions = 0
+        self.seconds = 0.0
+        self.faults: list[str] = []
+
+    def answer(self, match: Match) -> int:
+        """A legal action: the bot's, or a random one where the bot fails."""
+        state = match.state
+        legal = state.legal(self.seat)
+        if len(legal) == 1:
+            return legal[0]
+        self.decisions += 1
+        began = time.process_time()
+        fault = ""
+        try:
+            with limited(self.patience):
+                action = self.bot.choose(Outlook(state, self.seat), match.ply)
+            if action in legal:
+                return action
+            fault = f"illegal action {action!r}"
+        except TooSlow:
+            fault = f"no answer within {self.patience:g} s"
+        except Exception as error:  # a bot may fail in any way; the game goes on
+            fault = f"{type(error).__name__}: {error}"
+        finally:
+            self.seconds += time.process_time() - began
+        self.faults.append(f"ply {match.ply}: {self.name}: {fault}")
+        return legal[int(Dice(match.ply).below(len(legal)))]
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Stop whatever runs longer, where the system can: in the main thread of a process."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def bot_seed(deal: int, seat: int) -> int:
+    """The seed of the bot on a seat, the same whoever sits there."""
+    return deal * 8 + seat
+
+
+def play(contest: Contest, pairing: Pairing) -> Line:
+    """Play a game of the contest and return its line for the ledger."""
+    match = Match(contest.rules, contest.players, pairing.deal, contest.options)
+    players = [
+        Player(
+            entrant(contest.entrants[who])(bot_seed(pairing.deal, seat)),
+            contest.entrants[who],
+            seat,
+            contest.patience,
+        )
+        for seat, who in enumerate(pairing.seating)
+    ]
+    used = [Counter[int]() for _ in players]
+    while not match.state.over:
+        asked = match.state.actors()
+        # All who choose at once are asked before anything is played: nobody may wait and see.
+        for seat, action in [(seat, players[seat].answer(match)) for seat in asked]:
+            if action in match.state.legal(seat):
+                used[seat][action] += 1
+                match.play(seat, action)
+                match.trail.clear()
+    return line_of(contest, pairing, match, players, used)
+
+
+def line_of(
+    contest: Contest,
+    pairing: Pairing,
+    match: Match,
+    players: list[Player],
+    used: list[Counter[int]],
+) -> Line:
+    """A finished game as a line of the ledger."""
+    faults = [fault for player in players for fault in player.faults]
+    line: Line = {
+        "number": pairing.number,
+        "deal": pairing.deal,
+        "seating": list(pairing.seating),
+        "scores": list(match.state.scores()),
+        "winners": list(match.state.winners()),
+        "plies": match.ply,
+        "decisions": [player.decisions for player in players],
+        "seconds": [round(player.seconds, 4) for player in players],
+        "used": [{str(code): count for code, count in sorted(row.items())} for row in used],
+        "features": final_features(contest, match),
+        "faults": faults,
+    }
+    if faults:
+        line["record"] = match.record()  # to reproduce the fault
+    return line
+
+
+def final_features(contest: Contest, match: Match) -> list[list[float]]:
+    """The features of every seat at the end: the parts of the score, among others."""
+    insight = import_module(f"ludi.games.{contest.game}.insight")
+    if not hasattr(insight, "features"):
+        return []
+    seats = range(contest.players)
+    return [[float(x) for x in insight.features(match.state, seat)] for seat in seats]

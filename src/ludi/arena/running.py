@@ -1,0 +1,105 @@
+"""Run a contest: here, on all cores by processes, or on many machines by Ray."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any
+
+from ludi.arena.contest import Contest, Pairing
+from ludi.arena.ledger import Ledger
+from ludi.arena.playing import Line, play
+from ludi.core.errors import BadOption
+
+Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest
+Order = tuple[dict[str, Any], float, int, int, tuple[int, ...]]
+
+
+def order(contest: Contest, pairing: Pairing) -> Order:
+    """A game as plain data that can be sent to another process."""
+    return (
+        contest.header(),
+        contest.patience,
+        pairing.number,
+        pairing.deal,
+        pairing.seating,
+    )
+
+
+def carry_out(ordered: Order) -> Line:
+    """Play a game that was sent as plain data."""
+    header, patience, number, deal, seating = ordered
+    contest = Contest(
+        header["game"],
+        tuple(header["entrants"]),
+        header["players"],
+        1,
+        deal,
+        header["options"],
+        patience,
+    )
+    return play(contest, Pairing(number, deal, seating))
+
+
+def run(
+    ledger: Ledger,
+    progress: Progress = lambda ledger: False,
+    workers: int = 1,
+    ray: str | None = None,
+) -> None:
+    """Play all games that the ledger lacks, until none is left or `progress` has seen enough."""
+    contest = ledger.contest
+    orders = [
+        order(contest, pairing)
+        for pairing in contest.pairings()
+        if pairing.number not in ledger.lines
+    ]
+    if ray is not None:
+        lines = by_ray(orders, ray)
+    elif workers > 1:
+        lines = by_processes(orders, workers)
+    else:
+        lines = map(carry_out, orders)
+    for line in lines:
+        ledger.add(line)
+        if progress(ledger):
+            return
+
+
+def by_processes(orders: list[Order], workers: int) -> Iterator[Line]:
+    """Play games in so many processes; each result as soon as it is there."""
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = iter(orders)
+        running: set[Future[Line]] = set()
+        try:
+            while True:
+                while len(running) < 2 * workers and (ordered := next(waiting, None)) is not None:
+                    running.add(pool.submit(carry_out, ordered))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def by_ray(orders: list[Order], address: str) -> Iterator[Line]:
+    """Play games on a Ray cluster (`auto`: the one this machine belongs to; `local`: here)."""
+    try:
+        ray = import_module("ray")
+    except ImportError:
+        raise BadOption("--ray needs the package ray: pip install 'ludi[ray]'") from None
+    ray.init(address=None if address == "local" else address, log_to_driver=False)
+    try:
+        remote = ray.remote(carry_out)
+        running = [remote.remote(ordered) for ordered in orders]
+        while running:
+            done, running = ray.wait(running)
+            yield from ray.get(done)
+    finally:
+        ray.shutdown()

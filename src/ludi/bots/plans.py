@@ -1,0 +1,96 @@
+"""What suits a game: the numbers and plugs of its search, its habits and what was learned about
+it.
+
+They are data, `data/<game>.toml`, so that the script that made them (`ludi arena learn`) can make
+them again. A game without a file is searched with play-outs to the end and no opinion.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module, resources
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.bots.judge import Judge, Learned, Opinion
+from ludi.bots.search import NEVER, TO_THE_END, Settings
+from ludi.core.game import Game
+
+PLAIN: Final = 100  # the weight of an action that is as likely as any other
+Table = Mapping[str, object]
+
+
+class Plan:
+    """The data of one game."""
+
+    def __init__(self, game: Game, data: Table) -> None:
+        self.game = game
+        self.search = table(data, "search")
+        self.habits: Final = habits(game, table(data, "habits"))
+        self.weights: Final = {name: number(w) for name, w in table(data, "weights").items()}
+
+    def opinion(self) -> Judge:
+        """The game's own evaluation."""
+        scale = number(self.search.get("scale", 0))
+        return Opinion(self.game.evaluate, scale) if scale > 0 else Judge()
+
+    def learned(self) -> Judge:
+        """The learned weights, or the game's own evaluation where none are shipped."""
+        if not self.weights:
+            return self.opinion()
+        insight = import_module(f"ludi.games.{self.game.name}.insight")
+        return Learned(insight.features, vec[float]([self.weights[n] for n in insight.FEATURES]))
+
+    def plain(self) -> Settings:
+        """A search that knows no more than the game's own evaluation."""
+        return self.settings(self.opinion(), trained=False)
+
+    def strongest(self) -> Settings:
+        """A search that uses all that was learned."""
+        return self.settings(self.learned(), trained=True)
+
+    def settings(self, judge: Judge, *, trained: bool) -> Settings:
+        """The numbers of the game's search around an opinion."""
+        return Settings(
+            judge=judge,
+            habits=vec[i64](self.habits) if trained else vec[i64](),
+            depth=i64(int(number(self.search.get("depth", TO_THE_END)))),
+            exploration=number(self.search.get("exploration", 0.7)),
+            trust=number(self.search.get("trust", 1.0)),
+            foresight=i64(int(number(self.search.get("foresight", NEVER)))) if trained else NEVER,
+            disguise=i64(int(number(self.search.get("disguise", 0)))),
+        )
+
+
+def table(data: Table, name: str) -> Table:
+    """A section of the data, empty if it is not there."""
+    found = data.get(name, {})
+    assert isinstance(found, dict), name
+    return found
+
+
+def number(value: object) -> float:
+    """A number of the data."""
+    assert isinstance(value, (int, float)), value
+    return float(value)
+
+
+def habits(game: Game, data: Table) -> list[int]:
+    """The weight of every action code: one number for a verb, or one for each of its codes."""
+    row = [PLAIN] * game.verbs.size
+    for name, given in data.items():
+        verb = game.verbs.verbs[name]
+        weights = given if isinstance(given, list) else [given] * verb.size
+        row[verb.first : verb.first + verb.size] = [int(number(w)) for w in weights]
+    return row
+
+
+@cache
+def plan(game: Game) -> Plan:
+    """The plan of a game, read once."""
+    file = resources.files("ludi.bots").joinpath("data", f"{game.name}.toml")
+    return Plan(game, tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})

@@ -1,0 +1,289 @@
+"""One search for all games: information-set Monte Carlo tree search.
+
+Every iteration imagines a world that agrees with what the searching seat knows and plays it
+through. Where a seat has decided, the memory keeps one entry for what that seat could know at
+that moment: the actions it saw since the search began. So nobody in the search reacts to a
+secret, and choices made at the same time are made apart (decoupled). Each seat maximises its own
+share of the victory (max^n). Luck is not branched on (open loop); an action that is legal in some
+worlds only is compared by how often it was available.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.bots.judge import Judge, zeros
+from ludi.bots.playout import Dice
+from ludi.core.agenda import State, Step
+from ludi.core.rows import position, row_of
+from ludi.core.seats import lowest
+
+HALF: Final = 0x7FFFFFFF
+CLOCK_EVERY: Final = 16  # iterations between two looks at the clock
+TO_THE_END: Final = -1
+NEVER: Final = 1 << 60
+
+
+def mixed(mark: i64, number: i64) -> i64:
+    """The mark of a history with one number more, in 62 bits, the same compiled or not."""
+    low = ((mark & HALF) * 747796405 + number + 1) & HALF
+    high = ((mark >> 31) * 1181783497 + (low ^ (low >> 13)) + number) & HALF
+    return (high ^ (high >> 15)) << 31 | (low ^ (low >> 11))
+
+
+@final
+class Memory:
+    """What one seat has tried in one situation that it cannot tell apart further."""
+
+    def __init__(self, seat: i64, actions: vec[i64]) -> None:
+        self.seat = seat
+        self.actions = actions[:]
+        self.visits = row_of(len(actions))
+        self.available = row_of(len(actions))
+        self.totals = zeros(len(actions))
+        self.guesses = zeros(len(actions))  # what actions seemed worth before any was tried
+        self.foreseen = False
+        self.times: i64 = 0
+        self.total = 0.0
+
+    def place_of(self, action: i64) -> i64:
+        """Where an action stands; one never met before is added."""
+        place = position(self.actions, action)
+        if place < 0:
+            place = i64(len(self.actions))
+            self.actions = append(self.actions, action)
+            self.visits = append(self.visits, 0)
+            self.available = append(self.available, 0)
+            self.totals = append(self.totals, 0.0)
+            self.guesses = append(self.guesses, self.mean())
+        return place
+
+    def mean(self) -> float:
+        """What the situation has been worth so far."""
+        return self.total / float(self.times) if self.times > 0 else 0.5
+
+    def same_choices(self, choices: vec[i64]) -> bool:
+        """Whether exactly the remembered actions are offered, in their order."""
+        if len(choices) != len(self.actions):
+            return False
+        for at in range(i64(len(choices))):
+            if choices[at] != self.actions[at]:
+                return False
+        return True
+
+    def note(self, place: i64, share: float) -> None:
+        """Remember what an action came to."""
+        self.visits[place] += 1
+        self.totals[place] += share
+        self.times += 1
+        self.total += share
+
+
+@final
+class Settings:
+    """How a search searches: the plugs and numbers that suit a game."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        habits: vec[i64],
+        depth: i64,
+        exploration: float,
+        trust: float,
+        foresight: i64,
+        disguise: i64,
+    ) -> None:
+        self.judge = judge  # for positions where a play-out stops
+        self.habits = habits  # how readily each action is played in play-outs; empty: all alike
+        self.depth = depth  # how many decisions a play-out has before it is judged
+        self.exploration = exploration
+        self.trust = trust  # how many visits the first guess about an action counts for
+        self.foresight = foresight  # visits after which actions are looked at; NEVER: not at all
+        self.disguise = disguise  # percent of the worlds imagined as another seat must imagine them
+
+
+@final
+class Search:
+    """A search from one seat's knowledge of one position."""
+
+    def __init__(self, world: State, seat: i64, seed: i64, settings: Settings) -> None:
+        self.world = world  # imagined for the seat: it holds nothing that the seat cannot know
+        self.seat = seat
+        self.seed = seed
+        self.settings = settings
+        self.dice = Dice(seed)
+        self.memories: dict[int, Memory] = {}
+        self.histories = row_of(world.players)
+        self.together: i64 = 0  # the seats of a simultaneous choice that is not yet revealed
+        self.sealed: i64 = 0  # the mark of what they have chosen
+        self.path: list[Memory] = []
+        self.places = vec[i64]()
+        self.iterations: i64 = 0
+        self.root = Memory(seat, world.choices(seat))
+        self.begin(world)
+        self.memories[int(self.key(seat))] = self.root
+
+    def key(self, seat: i64) -> i64:
+        """The name of what a seat can know at this point of an iteration."""
+        return mixed(self.histories[seat], seat)
+
+    def run(self, iterations: i64, seconds: float) -> None:
+        """Search for so many iterations, or until so many seconds have passed (0: no matter)."""
+        end = time.perf_counter() + seconds
+        while self.iterations < iterations:
+            self.iterate()
+            self.iterations += 1
+            if seconds > 0.0 and self.iterations % CLOCK_EVERY == 0 and time.perf_counter() > end:
+                return
+
+    def iterate(self) -> None:
+        """Imagine a world, follow the memories to something new, play out, remember the result."""
+        state = self.imagined()
+        self.begin(state)
+        while state.waiting != 0:
+            if self.advance(state):
+                break
+        self.play_out(state)
+        shares = self.judged(state)
+        for at in range(i64(len(self.path))):
+            self.path[at].note(self.places[at], shares[self.path[at].seat])
+
+    def judged(self, state: State) -> vec[float]:
+        """What every seat gets, or may expect."""
+        judge = self.settings.judge
+        return judge.shares(state) if state.waiting != 0 else judge.result(state)
+
+    def imagined(self) -> State:
+        """A world as the seat knows it; now and then as others do, which makes bluff pay."""
+        luck = mixed(self.seed, self.iterations)
+        state = self.world.determinise(int(self.seat), int(luck))
+        if self.settings.disguise > 0 and self.dice.below(100) < self.settings.disguise:
+            other = (self.seat + 1 + self.dice.below(state.players - 1)) % state.players
+            state = state.determinise(int(other), int(mixed(luck, other)))
+            state = state.determinise(int(self.seat), int(mixed(luck, self.seat)))
+        return state
+
+    def begin(self, state: State) -> None:
+        """Every seat knows its own secrets and nothing that has happened since."""
+        for seat in range(state.players):
+            self.histories[seat] = mixed(0, state.secret(seat))
+        self.together = 0
+        self.path.clear()
+        self.places = vec[i64](capacity=16)
+
+    def advance(self, state: State) -> bool:
+        """One decision as the memory advises. True if the situation was met for the first time."""
+        seat = lowest(state.waiting)
+        choices = state.choices(seat)
+        if self.together == 0 and state.waiting & (state.waiting - 1) != 0:
+            self.together, self.sealed = state.waiting, 0
+        mark = int(self.key(seat))
+        memory = self.memories.get(mark)
+        fresh = memory is None
+        if memory is None:
+            memory = Memory(seat, choices)
+            self.memories[mark] = memory
+        if not memory.foreseen and memory.times >= self.settings.foresight:
+            self.foresee(memory, state, choices)
+        place = self.select(memory, choices)
+        self.path.append(memory)
+        self.places = append(self.places, place)
+        self.play(state, seat, memory.actions[place])
+        return fresh
+
+    def foresee(self, memory: Memory, state: State, choices: vec[i64]) -> None:
+        """Look at every action one step ahead."""
+        memory.foreseen = True
+        for at in range(i64(len(choices))):
+            place = memory.place_of(choices[at])
+            after = state.clone()
+            after.choose(memory.seat, choices[at])
+            memory.guesses[place] = self.judged(after)[memory.seat]
+
+    def play(self, state: State, seat: i64, action: i64) -> None:
+        """Play an action and let every seat know of it what it may see."""
+        step = state.agenda[-1]
+        state.choose(seat, action)
+        if self.together == 0:
+            shown = step.seen(action)
+            for other in range(state.players):
+                known = action if other == seat else shown
+                self.histories[other] = mixed(self.histories[other], known)
+            return
+        self.histories[seat] = mixed(self.histories[seat], action)
+        self.sealed = mixed(mixed(self.sealed, seat), action)
+        if not self.still_sealed(state, step):
+            self.together = 0
+            for other in range(state.players):
+                self.histories[other] = mixed(self.histories[other], self.sealed)
+
+    def still_sealed(self, state: State, step: Step[Any]) -> bool:
+        """Whether some seats still have to answer the simultaneous question."""
+        if state.waiting == 0 or state.waiting & ~self.together != 0:
+            return False
+        return type(state.agenda[-1]) is type(step)
+
+    def is_guessing_game(self) -> bool:
+        """Whether the choice is best mixed: others choose at the same time, or do not see it."""
+        waiting = self.world.waiting
+        if waiting & (waiting - 1) != 0:
+            return True
+        action = self.root.actions[0]
+        return self.world.agenda[-1].seen(action) != action
+
+    def select(self, memory: Memory, choices: vec[i64]) -> i64:
+        """The place of the action to try next."""
+        same = memory.same_choices(choices)
+        best, best_place, ties = -1.0, i64(0), i64(0)
+        for at in range(i64(len(choices))):
+            place = at if same else memory.place_of(choices[at])
+            memory.available[place] += 1
+            urgency = self.urgency(memory, place)
+            if urgency > best:
+                best, best_place, ties = urgency, place, 1
+            elif urgency == best:
+                ties += 1
+                if self.dice.below(ties) == 0:
+                    best_place = place
+        return best_place
+
+    def urgency(self, memory: Memory, place: i64) -> float:
+        """How much an action wants to be tried: what it was worth, and how little is known of it.
+
+        Untried, it is worth the first look at it, or what the situation was worth so far.
+        """
+        settings = self.settings
+        guess = memory.guesses[place] if memory.foreseen else memory.mean()
+        weight = float(memory.visits[place]) + settings.trust
+        worth = (memory.totals[place] + settings.trust * guess) / weight
+        doubt = math.sqrt(math.log(1.0 + float(memory.available[place])) / weight)
+        return worth + settings.exploration * doubt
+
+    def play_out(self, state: State) -> None:
+        """Play on by habit for as many decisions as the settings say."""
+        left = self.settings.depth
+        while left != 0 and state.waiting != 0:
+            seat = lowest(state.waiting)
+            choices = state.choices(seat)
+            state.choose(seat, choices[self.by_habit(choices)])
+            left -= 1
+
+    def by_habit(self, choices: vec[i64]) -> i64:
+        """The place of an action chosen at random, each as readily as it is habitual."""
+        habits = self.settings.habits
+        if len(habits) == 0:
+            return self.dice.below(len(choices))
+        whole: i64 = 0
+        for at in range(i64(len(choices))):
+            whole += habits[choices[at]]
+        left = self.dice.below(whole)
+        at = 0
+        while left >= habits[choices[at]]:
+            left -= habits[choices[at]]
+            at += 1
+        return at
