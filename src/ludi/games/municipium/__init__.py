@@ -7,7 +7,20 @@ from typing import Final
 from ludi.core.actions import SEAT
 from ludi.core.game import Game
 from ludi.core.positions import Indexed, Listed
-from ludi.games.municipium import cards, decurions, events, powers, setup, turn
+from ludi.games.municipium import (
+    basilica,
+    baths,
+    cards,
+    decurions,
+    emporium,
+    events,
+    forum,
+    praetorium,
+    setup,
+    tavern,
+    temple,
+    turn,
+)
 from ludi.games.municipium.box import (
     BOX,
     CARD,
@@ -50,15 +63,15 @@ GAME: Final = Game(
         cards.YourPowers,
         cards.OnePower,
         cards.CardDone,
-        powers.TemplePower,
-        powers.TavernPower,
-        powers.BathsPower,
-        powers.EmporiumPower,
-        powers.SettleDrawn,
-        powers.BasilicaPower,
-        powers.HandIn,
-        powers.ForumPower,
-        powers.PraetoriumPower,
+        temple.TemplePower,
+        tavern.TavernPower,
+        baths.BathsPower,
+        emporium.EmporiumPower,
+        emporium.SettleDrawn,
+        basilica.BasilicaPower,
+        basilica.HandIn,
+        forum.ForumPower,
+        praetorium.PraetoriumPower,
         decurions.FormSets,
         decurions.ChooseSet,
     ),

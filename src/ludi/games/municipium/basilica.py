@@ -1,0 +1,106 @@
+"""5.8 The Basilica: three pieces for a Decurion, or a citizen from the bag."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.rows import total
+from ludi.core.seats import only
+from ludi.games.municipium.box import BASILICA, BASILICA_PRICE, COLOURS, FAVOUR
+from ludi.games.municipium.decurions import FormSets
+from ludi.games.municipium.events import draw_citizen
+from ludi.games.municipium.messages import CITIZEN_KEPT, DECURION_BOUGHT, HANDED_IN, POWER_DECLINED
+from ludi.games.municipium.state import Town
+from ludi.games.municipium.verbs import DRAW, HAND, PASS
+
+
+def hands(town: Town, seat: i64, row: vec[i64]) -> vec[i64]:
+    """5.8  The pieces that a family can hand in."""
+    family = town.families[seat]
+    for citizen in range(i64(COLOURS)):
+        if family.citizens[citizen] > 0:
+            row = append(row, HAND + citizen)
+    if family.favours > 0:
+        row = append(row, HAND + FAVOUR)
+    return row
+
+
+@final
+class BasilicaPower(Step[Town]):
+    """5.8  Either three pieces are exchanged for a Decurion, or one citizen is drawn and kept."""
+
+    PARAGRAPH: ClassVar[str] = "5.8"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=8), PASS)
+        if total(town.bag) > 0:
+            row = append(row, DRAW)
+        if town.families[seat].pieces() >= BASILICA_PRICE:
+            row = hands(town, seat, row)
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if action == PASS:
+            town.tell(POWER_DECLINED, seat, BASILICA)
+        elif action == DRAW:
+            citizen = draw_citizen(town)
+            town.give(seat, citizen)
+            town.tell(CITIZEN_KEPT, seat, citizen)
+            town.then(FormSets(seat))
+        else:
+            hand_over(town, seat, action - HAND, BASILICA_PRICE - 1)
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        if action == DRAW:
+            return "5.8:bag_empty"
+        if HAND <= action <= HAND + FAVOUR:
+            poor = town.families[seat].pieces() < BASILICA_PRICE
+            return "5.8:too_few_pieces" if poor else "5.8:no_such_piece"
+        return ""
+
+
+@final
+class HandIn(Step[Town]):
+    """5.8  The pieces for a Decurion are handed in one by one."""
+
+    PARAGRAPH: ClassVar[str] = "5.8"
+
+    def __init__(self, player: i64, left: i64) -> None:
+        self.player = player
+        self.left = left  # still to be handed in
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        return hands(town, seat, vec[i64](capacity=8))
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        hand_over(town, seat, action - HAND, self.left - 1)
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        return "5.8:no_such_piece" if HAND <= action <= HAND + FAVOUR else "5.8:hand_in_first"
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        return {"left": int(self.left)}
+
+
+def hand_over(town: Town, seat: i64, piece: i64, left: i64) -> None:
+    """5.8  Hand in one piece; the last one brings the Decurion."""
+    town.return_piece(seat, piece)
+    town.tell(HANDED_IN, seat, piece)
+    if left > 0:
+        town.then(HandIn(seat, left))
+        return
+    town.families[seat].decurions += 1
+    town.tell(DECURION_BOUGHT, seat, town.families[seat].decurions)

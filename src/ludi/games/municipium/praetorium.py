@@ -1,0 +1,68 @@
+"""5.10 The Praetorium: pawns are put anywhere."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import only
+from ludi.games.municipium.box import INSTITUTIONS, LAURELLED, PLAIN, PRAETORIUM
+from ludi.games.municipium.messages import MARCHED, POWER_DECLINED
+from ludi.games.municipium.state import Town
+from ludi.games.municipium.verbs import DONE, MARCH, PASS, march
+
+
+@final
+class PraetoriumPower(Step[Town]):
+    """5.10  Any of the family's pawns are put anywhere, each at most once."""
+
+    PARAGRAPH: ClassVar[str] = "5.10"
+
+    def __init__(self, player: i64, moved: i64, pawns: vec[i64], laurelled: vec[i64]) -> None:
+        self.player = player
+        self.moved = moved  # how many so far
+        self.pawns = pawns  # that have not been moved yet, by institution
+        self.laurelled = laurelled
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        stop: i64 = PASS if self.moved == 0 else DONE
+        row = append(vec[i64](capacity=50), stop)
+        for origin in range(i64(INSTITUTIONS)):
+            for to in range(i64(INSTITUTIONS)):
+                if to == origin:
+                    continue
+                if self.pawns[origin] > 0:
+                    row = append(row, march(PLAIN, origin, to))
+                if self.laurelled[origin] > 0:
+                    row = append(row, march(LAURELLED, origin, to))
+        return row
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if action == PASS:
+            town.tell(POWER_DECLINED, seat, PRAETORIUM)
+        if action < MARCH:
+            return
+        code = action - MARCH
+        to = code % INSTITUTIONS
+        origin = code // INSTITUTIONS % INSTITUTIONS
+        pawn = code // INSTITUTIONS // INSTITUTIONS
+        town.families[seat].move(pawn, origin, to)
+        town.tell(MARCHED, seat, pawn, origin, to)
+        pawns, laurelled = self.pawns[:], self.laurelled[:]
+        if pawn == LAURELLED:
+            laurelled[origin] -= 1
+        else:
+            pawns[origin] -= 1
+        town.then(PraetoriumPower(seat, self.moved + 1, pawns, laurelled))
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        return "5.10:each_pawn_once" if MARCH <= action < MARCH + 2 * 49 else ""
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        return {"moved": int(self.moved)}

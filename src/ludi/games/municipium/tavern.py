@@ -1,0 +1,82 @@
+"""5.4 The Tavern: pawns of one family are summoned."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import NO_SEAT, only
+from ludi.games.municipium.box import INSTITUTION, INSTITUTIONS, LAURELLED, PLAIN, TAVERN
+from ludi.games.municipium.messages import POWER_DECLINED, SUMMONED
+from ludi.games.municipium.state import Town
+from ludi.games.municipium.verbs import DONE, OTHER, PASS, SUMMON, TAVERN_SUMMONS, summon
+
+
+def summons(town: Town, seat: i64, owner: i64, origin: i64, row: vec[i64]) -> vec[i64]:
+    """5.4  The pawns that may be called: of any owner and origin, or of those already chosen."""
+    for family in range(town.players):
+        if owner not in (NO_SEAT, family):
+            continue
+        if town.options[TAVERN_SUMMONS] == OTHER and family != seat:
+            continue
+        for place in range(i64(INSTITUTIONS)):
+            if place == TAVERN or origin not in (NO_SEAT, place):
+                continue
+            if town.families[family].pawns[place] > 0:
+                row = append(row, summon(PLAIN, family, place))
+            if town.families[family].laurelled[place] > 0:
+                row = append(row, summon(LAURELLED, family, place))
+    return row
+
+
+@final
+class TavernPower(Step[Town]):
+    """5.4  Pawns of one family are called from one institution to the Tavern, one by one."""
+
+    PARAGRAPH: ClassVar[str] = "5.4"
+
+    def __init__(self, player: i64, owner: i64, origin: i64) -> None:
+        self.player = player
+        self.owner = owner  # of the pawns called so far
+        self.origin = origin
+
+    def actors(self, town: Town) -> i64:
+        return only(self.player)
+
+    def options(self, town: Town, seat: i64) -> vec[i64]:
+        stop: i64 = PASS if self.owner == NO_SEAT else DONE
+        row = append(vec[i64](capacity=24), stop)
+        return summons(town, seat, self.owner, self.origin, row)
+
+    def play(self, town: Town, seat: i64, action: i64) -> None:
+        if action == PASS:
+            town.tell(POWER_DECLINED, seat, TAVERN)
+        if action < SUMMON:
+            return
+        code = action - SUMMON
+        origin = code % INSTITUTIONS
+        owner = code // INSTITUTIONS % 5
+        pawn = code // INSTITUTIONS // 5
+        town.families[owner].move(pawn, origin, TAVERN)
+        town.tell(SUMMONED, seat, pawn, owner, origin)
+        if town.families[owner].present(origin) > 0:
+            town.then(TavernPower(seat, owner, origin))
+
+    def why_not(self, town: Town, seat: i64, action: i64) -> str:
+        if not SUMMON <= action < SUMMON + 2 * 5 * INSTITUTIONS:
+            return ""
+        origin = (action - SUMMON) % INSTITUTIONS
+        owner = (action - SUMMON) // INSTITUTIONS % 5
+        if self.owner not in (NO_SEAT, owner) or self.origin not in (NO_SEAT, origin):
+            return "5.4:one_family_one_place"
+        if town.options[TAVERN_SUMMONS] == OTHER and owner != seat:
+            return "5.5:own_family_only"
+        return "5.4:no_such_pawn"
+
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
+        if self.owner == NO_SEAT:
+            return {"owner": None, "origin": None}
+        return {"owner": int(self.owner), "origin": INSTITUTION.values[self.origin]}
