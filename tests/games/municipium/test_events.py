@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludi.games.municipium.box import MERCHANT, PRIEST, SOLDIER
+from ludi.games.municipium.citizens import SettleCitizen
 from ludi.games.municipium.decurions import FormSets
-from ludi.games.municipium.events import (
-    PraefectEvent,
-    SettleCitizen,
-    first_in,
-    praefect_moves,
-    second_in,
-)
+from ludi.games.municipium.majority import first_in, second_in
+from ludi.games.municipium.praefect import PraefectEvent, praefect_moves
 from tests.games.municipium.town import (
     A,
     B,

@@ -11,8 +11,8 @@ from ludi.core.agenda import Step
 from ludi.core.rows import total
 from ludi.core.seats import only
 from ludi.games.municipium.box import BASILICA, BASILICA_PRICE, COLOURS, FAVOUR
+from ludi.games.municipium.citizens import draw_citizen
 from ludi.games.municipium.decurions import FormSets
-from ludi.games.municipium.events import draw_citizen
 from ludi.games.municipium.messages import CITIZEN_KEPT, DECURION_BOUGHT, HANDED_IN, POWER_DECLINED
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DRAW, HAND, PASS

@@ -23,18 +23,18 @@ from ludi.games.municipium.box import (
     PRAEFECT_VISIT,
     TEMPLE,
 )
-from ludi.games.municipium.events import (
+from ludi.games.municipium.citizens import (
     add_settlements,
     citizen_of,
     draw_citizen,
     draw_to_settle,
-    first_in,
     place_of,
-    praefect_moves,
     settle_citizen,
 )
+from ludi.games.municipium.majority import first_in
 from ludi.games.municipium.messages import CITIZEN_DRAWN, POWER_PASSED
 from ludi.games.municipium.powers import is_useful, offer_power
+from ludi.games.municipium.praefect import praefect_moves
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import INVOKE, ONE_POWER_TWICE, OTHER, PASS, SETTLE
 

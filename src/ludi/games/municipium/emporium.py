@@ -11,7 +11,7 @@ from ludi.core.agenda import Step
 from ludi.core.rows import total
 from ludi.core.seats import only
 from ludi.games.municipium.box import CITIZEN, EMPORIUM, INSTITUTIONS
-from ludi.games.municipium.events import (
+from ludi.games.municipium.citizens import (
     add_settlements,
     citizen_of,
     draw_citizen,

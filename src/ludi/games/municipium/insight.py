@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludi.core.rows import total
 from ludi.games.municipium.box import COLOURS, FAMILY_KINDS, INSTITUTIONS, TAVERN, TEMPLE
 from ludi.games.municipium.decurions import lacking
-from ludi.games.municipium.events import first_in, second_in
+from ludi.games.municipium.majority import first_in, second_in
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.turn import target
 

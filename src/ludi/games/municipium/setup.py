@@ -19,7 +19,7 @@ from ludi.games.municipium.box import (
     TAVERN,
     TEMPLE,
 )
-from ludi.games.municipium.events import draw_citizen
+from ludi.games.municipium.citizens import draw_citizen
 from ludi.games.municipium.messages import DISC_MOVED, FIRST_PLAYER, PLACED
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import FIRST_PLAYER as WHO_BEGINS

@@ -11,7 +11,7 @@ from ludi.core.agenda import Step
 from ludi.core.rows import inserted
 from ludi.core.seats import only
 from ludi.games.municipium.box import TEMPLE
-from ludi.games.municipium.events import influence
+from ludi.games.municipium.majority import influence
 from ludi.games.municipium.messages import POWER_DECLINED, TEMPLE_SORTED
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import INVOKE, OTHER, PASS, TEMPLE_LAURELS

@@ -19,7 +19,7 @@ from ludi.games.municipium.box import (
     TEMPLE,
 )
 from ludi.games.municipium.decurions import lacking
-from ludi.games.municipium.events import first_in, influence, second_in
+from ludi.games.municipium.majority import first_in, influence, second_in
 from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.turn import target
 

@@ -1,4 +1,4 @@
-"""3. Events: who has the majority, what the Praefect brings, what the citizens bring."""
+"""3.6 Citizens on the banners, and the citizen event."""
 
 from __future__ import annotations
 
@@ -17,23 +17,16 @@ from ludi.games.municipium.box import (
     GOES_TO,
     INSTITUTION,
     INSTITUTIONS,
-    LAUREL_WORTH,
     PRIEST,
-    TAVERN,
     TEMPLE,
 )
 from ludi.games.municipium.decurions import FormSets
+from ludi.games.municipium.majority import first_in, second_in, tell_ranks
 from ludi.games.municipium.messages import (
     BANNER_LEAVES,
     CITIZEN_DRAWN,
     CITIZEN_EVENT,
     CITIZEN_SETTLED,
-    FAVOUR_TAKEN,
-    HALL_CITIZEN_LEAVES,
-    HALL_CITIZEN_TAKEN,
-    HALL_REFILLED,
-    PRAEFECT_ARRIVES,
-    PRAEFECT_RANKS,
     REST_LEAVES,
     REST_TAKEN,
     TWO_TAKEN,
@@ -41,118 +34,6 @@ from ludi.games.municipium.messages import (
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import BAG
 from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE, settle
-
-# The majority.
-
-
-def influence(town: Town, place: i64, seat: i64) -> i64:
-    """3.1  How many pawns a family counts for in an institution; a laurelled pawn counts twice."""
-    family = town.families[seat]
-    return family.pawns[place] + LAUREL_WORTH * family.laurelled[place]
-
-
-def first_in(town: Town, place: i64, apart: i64 = NO_SEAT) -> i64:
-    """3.1  The family with the most influence, `apart` left out; ties by Temple order."""
-    best = NO_SEAT
-    most: i64 = 0
-    for at in range(i64(len(town.discs))):
-        seat = town.discs[at]
-        if seat != apart and influence(town, place, seat) > most:
-            best = seat
-            most = influence(town, place, seat)
-    return best
-
-
-def second_in(town: Town, place: i64) -> i64:
-    """3.1  The family that comes next after the first."""
-    first = first_in(town, place)
-    return NO_SEAT if first == NO_SEAT else first_in(town, place, first)
-
-
-def tell_ranks(town: Town, message: i64, place: i64, first: i64, second: i64) -> None:
-    """Say who is first and second in an institution and by how much."""
-    weakness: i64 = 0 if second == NO_SEAT else influence(town, place, second)
-    strength: i64 = 0 if first == NO_SEAT else influence(town, place, first)
-    town.tell(message, place, first, strength, second, weakness)
-
-
-# The Praefect event.
-
-
-def praefect_moves(town: Town) -> None:
-    """4.1  The Praefect goes one hall clockwise; the Temple has none."""
-    town.praefect = town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else TAVERN
-    town.tell(PRAEFECT_ARRIVES, town.praefect)
-    town.then(PraefectEvent(town.praefect))
-
-
-@final
-class PraefectEvent(Step[Town]):
-    """3.2  The majority takes the hall's favour, the second family its citizen."""
-
-    PARAGRAPH: ClassVar[str] = "3.2"
-
-    def __init__(self, place: i64) -> None:
-        self.place = place
-
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        first = first_in(town, self.place)
-        second = second_in(town, self.place)
-        tell_ranks(town, PRAEFECT_RANKS, self.place, first, second)
-        town.then(RefillHall(self.place))
-        town.then(HallCitizen(self.place, second))
-        hall = town.institutions[self.place]
-        if first != NO_SEAT and hall.favour == 1:
-            hall.favour = 0
-            town.families[first].favours += 1
-            town.tell(FAVOUR_TAKEN, first, self.place)
-            town.then(FormSets(first))
-
-
-@final
-class HallCitizen(Step[Town]):
-    """3.3  The hall's citizen goes to the second family, or to the bag if there is none."""
-
-    PARAGRAPH: ClassVar[str] = "3.3"
-
-    def __init__(self, place: i64, second: i64) -> None:
-        self.place = place
-        self.second = second
-
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        hall = town.institutions[self.place]
-        citizen = hall.guest
-        if citizen < 0:
-            return
-        hall.guest = -1
-        if self.second == NO_SEAT:
-            town.bag[citizen] += 1
-            town.tell(HALL_CITIZEN_LEAVES, citizen, self.place)
-        else:
-            town.give(self.second, citizen)
-            town.tell(HALL_CITIZEN_TAKEN, self.second, citizen, self.place)
-            town.then(FormSets(self.second))
-
-
-@final
-class RefillHall(Step[Town]):
-    """3.4  A favour from the stock and a citizen from the bag take the empty places."""
-
-    PARAGRAPH: ClassVar[str] = "3.4"
-
-    def __init__(self, place: i64) -> None:
-        self.place = place
-
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        hall = town.institutions[self.place]
-        if hall.favour == 0 and town.favours > 0:
-            town.favours -= 1
-            hall.favour = 1
-        hall.guest = draw_citizen(town)
-        town.tell(HALL_REFILLED, self.place, hall.guest)
-
-
-# Citizens and the citizen event.
 
 
 def draw_citizen(town: Town) -> i64:
