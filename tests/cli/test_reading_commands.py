@@ -123,6 +123,7 @@ def test_replay_shows_one_moment_or_all_as_data(run: Run, record: Path) -> None:
     whole = json.loads(run("replay", str(record), "--json", "--seat", "a").out)
     assert whole["moves"][0]["command"].startswith("place ")
     assert whole["moves"][0]["events"][0]["event"] == "placed"
+    assert {move["seat"] for move in whole["moves"] if move["command"]} == {0}
     assert whole["result"]["winners"]
     assert "there is no seat d" in run("replay", str(record), "--seat", "d").err
     assert "this game has" in run("replay", str(record), "--at", "100000").err

@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
+from ludi.cli import printable
 from ludi.core.actions import slug
 from ludi.core.errors import Unreadable
 from ludi.core.game import Game
@@ -44,7 +45,7 @@ class Interpreter:
 
     def action(self, line: str, legal: tuple[int, ...]) -> int:
         """The action that a line names, legal or not; `Unreadable` if it names none."""
-        typed = line.strip()
+        typed = printable(line.strip())
         if typed.isdecimal():
             return self.numbered(typed, legal)
         try:

@@ -64,16 +64,17 @@ class Album:
         self.screen.news(self.told(ply))
 
     def caption(self, ply: int) -> str:
-        """The action that led to a moment, unless it is a secret of another seat."""
+        """The action that led to a moment; of another seat only that it acted."""
         say = self.speaker.sentence
         if ply == 0:
             return say("cli.replay.nothing")
         seat, action = self.match.actions[ply - 1]
-        words = {
-            "seat": self.speaker.seat(seat),
-            "action": self.match.game.sentence(action, self.speaker),
-        }
-        return say("cli.replay.acted", words)
+        chosen = self.match.game.sentence(action, self.speaker) if self.knows(seat) else "…"
+        return say("cli.replay.acted", {"seat": self.speaker.seat(seat), "action": chosen})
+
+    def knows(self, seat: int) -> bool:
+        """Whether an action is shown: to a seat its own, since others may have been secret."""
+        return self.seat in (None, seat)
 
     def told(self, ply: int) -> list[str]:
         """What was told after an action."""
@@ -90,8 +91,8 @@ class Album:
             {
                 "ply": ply,
                 "seat": seat,
-                "command": game.text(action),
-                "action": game.describe(action),
+                "command": game.text(action) if self.knows(seat) else None,
+                "action": game.describe(action) if self.knows(seat) else None,
                 "events": [
                     game.messages.describe(told.event)
                     for told in self.match.log
