@@ -108,3 +108,19 @@ def test_the_window_stays_shut_after_a_death_or_without_candidates() -> None:
         state.candidates[at] = -1
     do(state, Window())
     assert state.over
+
+
+@pytest.mark.rule("5.10")
+def test_a_card_moved_to_the_right_is_resolved_again_and_the_other_is_missed() -> None:
+    state = rome(2, open={"tribuni_i": "tribuni_7"}, tokens={"tribuni_i": "A3"}, hands={"A": "p"})
+    sequence(state, "draw_coniura", "tribuni_praetoriani_nobiles", "pass_ordo")
+    do(state, Sequentia(0))
+    say(state, "abstain", "abstain")
+    assert len(hand(state, A)) == 2
+    say(state, "swap-sequentia 1 3")
+    order = list(state.order)
+    while state.marker < 3:
+        seat = state.actors()[0]
+        state.play(seat, state.legal(seat)[0])
+    assert list(state.order) == order, "the Ordo cards were not passed"
+    assert state.romans[A].cards() + state.romans[1].cards() >= 4, "everybody drew again"
