@@ -7,6 +7,7 @@ The first line says what contest it is. A contest that was stopped goes on where
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 from ludi.arena.contest import Contest
@@ -48,6 +49,12 @@ class Ledger:
     def sorted(self) -> list[Line]:
         """All games in the order of the contest, whoever finished first."""
         return [self.lines[number] for number in sorted(self.lines)]
+
+    def complete(self) -> list[Line]:
+        """The games of the deals that have been played in all seatings."""
+        whole = Counter(pairing.deal for pairing in self.contest.pairings())
+        played = Counter(line["deal"] for line in self.lines.values())
+        return [line for line in self.sorted() if played[line["deal"]] == whole[line["deal"]]]
 
 
 def read_lines(path: Path) -> tuple[Line, list[Line]]:

@@ -22,7 +22,8 @@ class Searcher(Bot):
         self.iterations = NO_END if iterations is None else iterations
         self.seconds = 0.0 if seconds is None else seconds
         self.last: list[tuple[int, float]] = []
-        self.searched = 0
+        self.searched = 0  # iterations of the last search
+        self.tried: dict[int, int] = {}  # how often it tried each action
 
     def settings(self, known: Plan) -> Settings:
         """How this bot searches a game: here with the game's own evaluation alone."""
@@ -35,17 +36,14 @@ class Searcher(Bot):
         )
         search.run(self.iterations, self.seconds)
         self.searched = int(search.iterations)
-        tried = [
-            (int(action), int(visits), float(total))
-            for action, visits, total in zip(
-                search.root.actions, search.root.visits, search.root.totals, strict=True
-            )
-        ]
-        tried.sort(key=lambda entry: -entry[1])
-        self.last = [(action, total / max(visits, 1)) for action, visits, total in tried]
+        root = search.root
+        self.tried = {int(a): int(n) for a, n in zip(root.actions, root.visits, strict=True)}
+        totals = {int(a): float(t) for a, t in zip(root.actions, root.totals, strict=True)}
+        order = sorted(self.tried, key=lambda action: -self.tried[action])
+        self.last = [(action, totals[action] / max(self.tried[action], 1)) for action in order]
         if search.is_guessing_game():
-            return sampled([(action, visits) for action, visits, _ in tried], Dice(luck))
-        return tried[0][0]
+            return sampled(self.tried, Dice(luck))
+        return order[0]
 
     def reasons(self) -> list[tuple[int, float]]:
         return self.last
@@ -58,12 +56,12 @@ class Trained(Searcher):
         return known.strongest()
 
 
-def sampled(tried: list[tuple[int, int]], dice: Dice) -> int:
+def sampled(tried: dict[int, int], dice: Dice) -> int:
     """An action as often as it was tried; rare tries were curiosity and are left out."""
-    most = tried[0][1]
-    serious = [(action, visits) for action, visits in tried if visits * 4 >= most]
-    left = int(dice.below(sum(visits for _, visits in serious)))
-    for action, visits in serious:
+    most = max(tried.values())
+    serious = {action: visits for action, visits in tried.items() if visits * 4 >= most}
+    left = int(dice.below(sum(serious.values())))
+    for action, visits in serious.items():
         left -= visits
         if left < 0:
             return action

@@ -1,0 +1,62 @@
+"""The games of a contest as a table for other programs: one row for each seat of each game."""
+
+from __future__ import annotations
+
+import csv
+from importlib import import_module
+from pathlib import Path
+
+from ludi.arena.ledger import Ledger
+from ludi.arena.stats import shares_of_victory
+from ludi.core.errors import BadOption
+
+Row = dict[str, object]
+
+
+def rows(ledger: Ledger) -> list[Row]:
+    """One row for each seat of each game."""
+    contest = ledger.contest
+    names = getattr(import_module(f"ludi.games.{contest.game}.insight"), "FEATURES", ())
+    found: list[Row] = []
+    for line in ledger.sorted():
+        for seat, share in enumerate(shares_of_victory(line)):
+            row: Row = {
+                "game": contest.game,
+                "players": contest.players,
+                "deal": line["deal"],
+                "number": line["number"],
+                "seat": seat,
+                "bot": contest.entrants[line["seating"][seat]],
+                "score": line["scores"][seat],
+                "share_of_victory": share,
+                "plies": line["plies"],
+                "decisions": line["decisions"][seat],
+                "seconds": line["seconds"][seat],
+            }
+            if line["features"]:
+                row |= {
+                    f"end_{name}": x for name, x in zip(names, line["features"][seat], strict=True)
+                }
+            found.append(row)
+    return found
+
+
+def write(ledger: Ledger, path: Path) -> None:
+    """Write the rows as CSV or, by the name of the file, as parquet."""
+    found = rows(ledger)
+    if path.suffix == ".parquet":
+        write_parquet(found, path)
+        return
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.DictWriter(file, list(found[0]) if found else ["game"])
+        writer.writeheader()
+        writer.writerows(found)
+
+
+def write_parquet(found: list[Row], path: Path) -> None:
+    """Write parquet, where the package for it is installed."""
+    try:
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError:
+        raise BadOption("parquet needs the package pyarrow: pip install 'ludi[parquet]'") from None
+    parquet.write_table(arrow.Table.from_pylist(found), path)

@@ -1,0 +1,177 @@
+"""Learn a game's plan by self-play: habits from what a search likes, weights from who won.
+
+Habits: how much oftener than by chance the search tried an action when it was offered. Weights: a
+logit model of the share of victory, linear in the features of `insight.py`, fitted to the
+positions of the games by gradient descent. Everything follows from the seed, so the shipped data
+can be made again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from ludi.arena.playing import bot_seed
+from ludi.bots.base import Outlook
+from ludi.bots.plans import PLAIN, plan
+from ludi.bots.playout import Dice
+from ludi.bots.searcher import Trained
+from ludi.bots.table import share_of_wins
+from ludi.core.agenda import State
+from ludi.core.game import Game
+
+EVERY: Final = 5  # decisions between two positions that are kept
+OPENING: Final = 4  # decisions at random, so that games differ
+ROUNDS: Final = 300
+RATE: Final = 0.05
+RIDGE: Final = 0.002
+DOUBT: Final = 3.0  # as if every action had been offered so often and tried as by chance
+MOST: Final = 1000
+
+Rows = list[list[float]]  # the features of each seat
+Example = tuple[Rows, list[float]]  # with the share of the victory that each seat got
+
+
+class Lessons:
+    """What is collected while the bots play."""
+
+    def __init__(self) -> None:
+        self.tried: defaultdict[int, float] = defaultdict(float)
+        self.expected: defaultdict[int, float] = defaultdict(float)
+        self.examples: list[Example] = []
+
+
+def learned(game: Game, players: int | None, games: int, iterations: int, seed: int) -> str:
+    """The plan of a game, learned from so many games, as the text of its file."""
+    seated = game.players[-1] if players is None else players
+    lessons = Lessons()
+    for number in range(games):
+        play(game, seated, seed + number, iterations, lessons)
+    insight = import_module(f"ludi.games.{game.name}.insight")
+    weights = fitted(lessons.examples)
+    made = f"ludi arena learn {game.name} --players {seated} --games {games}"
+    lines = [
+        f"# How {game.title} is searched, and what was learned about it by",
+        f"# {made} --iterations {iterations} --seed {seed}",
+        "",
+        "[search]",
+        *(f"{name} = {value}" for name, value in plan(game).search.items()),
+        "",
+        "# How readily each action is played, 100 being as by chance: for a verb, or code by code.",
+        "[habits]",
+        *(f"{name} = {row}" for name, row in habit_rows(game, lessons).items()),
+        "",
+        "# What a feature adds to the logarithm of the odds to win.",
+        "[weights]",
+        *(f"{name} = {w:.5f}" for name, w in zip(insight.FEATURES, weights, strict=True)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def play(game: Game, players: int, seed: int, iterations: int, lessons: Lessons) -> None:
+    """One game of the strongest bot with itself, from which lessons are taken."""
+    insight = import_module(f"ludi.games.{game.name}.insight")
+    bots = [Trained(bot_seed(seed, seat), iterations) for seat in range(players)]
+    state, ply = game.new(players, f"learn/{seed}"), 0
+    kept: list[Rows] = []
+    dice = Dice(seed)
+    while not state.over:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            action = legal[0]
+        elif ply < OPENING:
+            action = legal[int(dice.below(len(legal)))]
+        else:
+            action = bots[seat].choose(Outlook(state, seat), ply)
+            note_habits(lessons, bots[seat])
+        if ply % EVERY == 0:
+            kept.append([list(insight.features(state, other)) for other in range(players)])
+        state.choose(seat, action)
+        ply += 1
+    lessons.examples += [(rows, results(state)) for rows in kept]
+
+
+def results(state: State) -> list[float]:
+    """The share of the victory that each seat got."""
+    return [share_of_wins(state, seat) for seat in range(int(state.players))]
+
+
+def note_habits(lessons: Lessons, bot: Trained) -> None:
+    """Count how often a search tried each action, and how often it would have by chance."""
+    whole = sum(bot.tried.values())
+    for action, visits in bot.tried.items():
+        lessons.tried[action] += visits / whole
+        lessons.expected[action] += 1 / len(bot.tried)
+
+
+def habit_rows(game: Game, lessons: Lessons) -> dict[str, int | list[int]]:
+    """The weights of a verb's codes, as one number where they hardly differ."""
+    found: dict[str, int | list[int]] = {}
+    for verb in game.verbs:
+        codes = range(verb.first, verb.first + verb.size)
+        tried = sum(lessons.tried[code] for code in codes)
+        expected = sum(lessons.expected[code] for code in codes)
+        if expected == 0:
+            continue
+        of_verb = (tried + DOUBT) / (expected + DOUBT)
+        row = [
+            weight((lessons.tried[code] + DOUBT * of_verb) / (lessons.expected[code] + DOUBT))
+            for code in codes
+        ]
+        found[verb.name] = row if max(row) > 1.3 * min(row) else weight(of_verb)
+    return found
+
+
+def weight(ratio: float) -> int:
+    """A ratio as a weight."""
+    return min(MOST, max(1, round(PLAIN * ratio)))
+
+
+# The weights.
+
+
+def fitted(examples: Sequence[Example]) -> list[float]:
+    """The weights under which the results are likeliest, kept small by a ridge."""
+    if not examples:
+        return []
+    size = len(examples[0][0][0])
+    spread = [deviation([row[at] for rows, _ in examples for row in rows]) for at in range(size)]
+    scaled = [
+        ([[x / s for x, s in zip(row, spread, strict=True)] for row in rows], shares)
+        for rows, shares in examples
+    ]
+    weights, pace = [0.0] * size, [0.0] * size
+    for _ in range(ROUNDS):
+        slope = gradient(scaled, weights)
+        for at in range(size):
+            pace[at] = 0.9 * pace[at] + slope[at] - RIDGE * weights[at]
+            weights[at] += RATE * pace[at]
+    return [w / s for w, s in zip(weights, spread, strict=True)]
+
+
+def deviation(values: Sequence[float]) -> float:
+    """The standard deviation, or one for a feature that never changes."""
+    mean = sum(values) / len(values)
+    return math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
+
+
+def gradient(examples: Sequence[Example], weights: Sequence[float]) -> list[float]:
+    """In which direction the results become likelier."""
+    slope = [0.0] * len(weights)
+    for rows, shares in examples:
+        for row, share, guess in zip(rows, shares, guesses(rows, weights), strict=True):
+            for at, value in enumerate(row):
+                slope[at] += (share - guess) * value
+    return [part / len(examples) for part in slope]
+
+
+def guesses(rows: Rows, weights: Sequence[float]) -> list[float]:
+    """The share of victory that the weights give each seat."""
+    worths = [sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows]
+    best = max(worths)
+    odds = [math.exp(worth - best) for worth in worths]
+    return [odd / sum(odds) for odd in odds]
