@@ -19,7 +19,6 @@ from ludi.texts import Speaker
 TOKENS: Final = {"civic": "medium_purple1", "leisure": "green3", "health": "dodger_blue1"}
 COLOURS: Final = {"red": "red1", "yellow": "yellow1", "grey": "grey70"}
 FAMINE: Final = "dark_goldenrod"
-SPACES: Final = 7
 
 
 def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
@@ -64,14 +63,15 @@ class Drawing:
         for value in ladder["values"]:
             lines.add_column(str(value), justify="center")
         lines.add_column("")
+        spaces = range(len(ladder["values"]))
         for token, space in ladder["markers"].items():
             label = Text(self.speaker.label("token", token), style=TOKENS[token])
-            row = [mark(at == space, at < ladder["crisis"], TOKENS[token]) for at in range(SPACES)]
+            row = [mark(at == space, at < ladder["crisis"], TOKENS[token]) for at in spaces]
             lines.add_row(label, *row, self.standing(space))
         level = Text(self.word("level", level=ladder["famine"]))
         row = [
             Text("●" if at == ladder["famine"] else str(at), style=famine_style(at, ladder))
-            for at in range(SPACES)
+            for at in spaces
         ]
         lines.add_row(Text(self.word("famine"), style=FAMINE), *row, level)
         return lines

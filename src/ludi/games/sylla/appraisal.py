@@ -30,7 +30,6 @@ from ludi.games.sylla.iii_buildings import Auction, payers, pays
 from ludi.games.sylla.insight import DENARIUS, TOKEN, Horizon, now_worth, piece_worth
 from ludi.games.sylla.state import Rome
 
-CARD_KEPT: Final = 0.3  # an upright card while tiles are still to be sold
 SURE: Final = 0.9
 DOUBTFUL: Final = 0.3
 
@@ -69,7 +68,7 @@ def cost_of(rome: Rome, seat: i64, colour: i64, cards: i64, ahead: Horizon) -> f
             if given_up(piece) == order and pays(piece, colour):
                 many = min(house.upright[piece], left)
                 left -= many
-                cost += float(many) * (now_worth(piece, ahead) + CARD_KEPT)
+                cost += float(many) * now_worth(piece, ahead)
     return cost
 
 

@@ -236,6 +236,22 @@ STATUE_PRESTIGE: Final[i64] = TILE_ROWS[STATUE].number("prestige")
 BANK_DENARII: Final[i64] = TILE_ROWS[BANK].number("denarii", 0, 20)
 SALE_COLOURS: Final = vec[i64](things(BOX, "sale.slots", COLOUR))
 
+
+def check_counts(box: Components) -> None:
+    """Refuse a box whose cards and tiles do not add up, or do not last for the whole game."""
+    size = sum(row.number("in_each_set") for row in box.rows("characters.cards"))
+    if size != box.number("characters.set_size"):
+        raise BadComponents(f"{box.origin}: a set has {size} characters, not characters.set_size")
+    tiles = sum(row.number(stack) for row in box.rows("buildings.tiles") for stack in "abc")
+    if tiles != box.number("buildings.total"):
+        raise BadComponents(f"{box.origin}: there are {tiles} tiles, not buildings.total")
+    shown = len(box.lines("sale.slots")) * box.number("rules.turns")
+    if tiles < shown:
+        raise BadComponents(f"{box.origin}: {tiles} tiles do not last, {shown} are turned up")
+
+
+check_counts(BOX)
+
 EVENT_ROWS: Final = in_order("events.cards", EVENT.values)
 FOUGHT_BY: Final = vec[i64](
     [int(flag(row, "legionary")) | int(flag(row, "vestal")) << 1 for row in EVENT_ROWS]

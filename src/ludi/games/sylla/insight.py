@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.rows import total
 from ludi.games.sylla.box import (
+    AUCTIONS,
     CARDS,
     CHARACTERS,
     CHRISTIAN_MERCHANT,
@@ -39,14 +40,16 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.final_scoring import christians
 from ludi.games.sylla.house import House
-from ludi.games.sylla.iii_buildings import payers
+from ludi.games.sylla.iii_buildings import Auction, Buildings, OfferBuilding, payers
 from ludi.games.sylla.iv_income import Revenue, income
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import Events
-from ludi.games.sylla.vi_great_work import GreatWork, GreatWorkVote
+from ludi.games.sylla.vi_great_work import GreatWork
 from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises, hunger
 
 DENARIUS: Final = 0.6  # prestige that a coin buys, one way or another
+SPARE_DENARIUS: Final = 0.2  # more coins than there are works to spend them on
+USEFUL: Final = 7  # coins a work can well take
 TOKEN: Final = 2.2
 CUBE: Final = 1.1
 VOTE: Final = 0.6
@@ -55,6 +58,7 @@ TEMPLE_USE: Final = 0.9
 TAVERN_USE: Final = 1.0
 EXPECTED_GAIN: Final = 3.0  # prestige a house gains in a turn before famine
 BIDDING: Final = vec[i64]([0, 35, 45, 60])  # hundredths a turn, by number of hexagons
+HEXAGON: Final = 0.12  # a hexagon while tiles are still to be sold
 RECOVERS: Final = 0.3  # how much of its worth a piece face down keeps
 
 
@@ -62,8 +66,11 @@ RECOVERS: Final = 0.3  # how much of its worth a piece face down keeps
 class Horizon:
     """How often each phase that counts is still to come."""
 
-    def __init__(self, turns: i64, revenues: i64, events: i64, works: i64, famines: i64) -> None:
+    def __init__(
+        self, turns: i64, sales: i64, revenues: i64, events: i64, works: i64, famines: i64
+    ) -> None:
         self.turns = turns  # whole turns after this one
+        self.sales = sales  # tiles still to be put up in this turn
         self.revenues = revenues
         self.events = events
         self.works = works
@@ -71,15 +78,21 @@ class Horizon:
 
 
 def horizon(rome: Rome) -> Horizon:
-    """What is still to come, this turn's phases included."""
+    """What is still to come, this turn's phases included; a vote under way is not."""
     turns = TURNS - rome.turn
-    ahead = Horizon(turns, turns, turns, turns, turns)
+    ahead = Horizon(turns, 0, turns, turns, turns, turns)
     for step in rome.agenda:
-        if isinstance(step, Revenue):
+        if isinstance(step, Buildings):
+            ahead.sales = AUCTIONS[rome.players]
+        elif isinstance(step, OfferBuilding):
+            ahead.sales = step.left
+        elif isinstance(step, Auction):
+            ahead.sales = step.left - 1
+        elif isinstance(step, Revenue):
             ahead.revenues += 1
         elif isinstance(step, Events):
             ahead.events += 1
-        elif isinstance(step, (GreatWork, GreatWorkVote)):
+        elif isinstance(step, GreatWork):
             ahead.works += 1
         elif isinstance(step, FamineAndCrises):
             ahead.famines += 1
@@ -120,7 +133,13 @@ def end_worth(piece: i64) -> float:
 
 
 def now_worth(piece: i64, ahead: Horizon) -> float:
-    """What an upright card can still do with its power in this turn."""
+    """What an upright card can still do in this turn: pay for a tile, or use its power."""
+    bid = HEXAGON * float(hexagons(piece)) if ahead.sales > 0 else 0.0
+    return bid + power_now(piece, ahead)
+
+
+def power_now(piece: i64, ahead: Horizon) -> float:
+    """What the power of an upright card can still bring in this turn."""
     if piece <= CHRISTIAN_SENATOR:
         return VOTE if ahead.works > ahead.turns else 0.0
     if piece <= CHRISTIAN_MERCHANT:
@@ -178,10 +197,12 @@ def tokens_worth(rome: Rome, house: House) -> float:
 
 
 def money_worth(house: House, ahead: Horizon) -> float:
-    """Coins: in the end they only free Slaves, before that they are votes."""
+    """Coins outside a sealed fist: votes while works are ahead, in the end freedom for Slaves."""
+    denarii = house.denarii - house.fist
     if ahead.works == 0:
-        return float(SLAVE_PRESTIGE * min(house.visible(SLAVE), house.denarii // SLAVE_DENARII))
-    return DENARIUS * float(house.denarii)
+        return float(SLAVE_PRESTIGE * min(house.visible(SLAVE), denarii // SLAVE_DENARII))
+    useful = min(denarii, USEFUL * ahead.works)
+    return DENARIUS * float(useful) + SPARE_DENARIUS * float(denarii - useful)
 
 
 def prestige_worth(rome: Rome, house: House, ahead: Horizon) -> float:

@@ -215,10 +215,9 @@ def in_vote(rome: Rome, seat: i64) -> float:
     if house.thumb == UNDECIDED:
         return 0.0
     votes = votes_of(house)
-    cost = DENARIUS * float(house.fist)
     if house.thumb != UP:
-        return float(votes // VOTES_PER_POINT) - cost
-    return expected_prize(rome, seat, votes) + help_of(rome, seat, votes) - cost
+        return float(votes // VOTES_PER_POINT)
+    return expected_prize(rome, seat, votes) + help_of(rome, seat, votes)
 
 
 def expected_prize(rome: Rome, seat: i64, votes: i64) -> float:
