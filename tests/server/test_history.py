@@ -20,7 +20,7 @@ from ludi.server.messages import NewTable, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
-from ludi.server.store.database import open_database
+from ludi.server.store.opening import open_database
 from ludi.server.table import Table
 
 GAMES = ludi.games()
@@ -31,8 +31,7 @@ PLIES = 60
 async def a_table(where: Path, game: str, players: int) -> AsyncIterator[tuple[House, Table, str]]:
     """A table at which one session plays all seats, in a house of its own."""
     house = House(Settings(bot_workers=1, snapshot_every=7), await open_database(str(where)))
-    async with house.database.write() as db:
-        person, _ = await people.begin_session(db, 1)
+    person, _ = await house.database.write(people.begin_session, 1)
     wish = NewTable(game, [SeatWish("here")] * players)
     name, _ = await lobby.make_table(house, person, wish)
     try:
@@ -70,10 +69,9 @@ def test_every_moment_is_found_again_even_across_take_backs(tmp_path: Path, game
                     await table.undo(seat, count, f"undo/{table.row.ply}", table.row.ply)
                     seen[table.row.ply] = table.state.save()
                     taken_back += 1
-            async with table.database.read() as db:
-                for ply, saved in seen.items():
-                    found = await history.state_at(db, table.row, ply)
-                    assert found.save() == saved, ply
+            for ply, saved in seen.items():
+                found = await table.database.read(history.state_at, table.row, ply)
+                assert found.save() == saved, ply
             assert taken_back > 0 or game == "sylla"
 
     run(work())
@@ -134,8 +132,7 @@ def test_whispers_reach_only_their_seat_and_no_line_holds_an_action(
         async with a_table(tmp_path / "t.db", game, players) as (_, table, _me):
             while table.row.ply < PLIES and table.row.status == "playing":
                 await play_by_luck(table, dice)
-            async with table.database.read() as db:
-                entries = await tables.entries_of(db, table.row.id)
+            entries = await table.database.read(tables.entries_of, table.row.id)
             for seat in (None, *range(players)):
                 expected = [
                     line["event"]
@@ -169,9 +166,8 @@ def test_a_finished_game_is_exported_verified_and_taken_in(tmp_path: Path, game:
             assert copy.row.scores == table.row.scores
             assert copy.state.save() == table.state.save()
             assert await records.export(copy) == await records.export(table)
-            async with house.database.read() as db:
-                ours = await tables.entries_of(db, table.row.id)
-                theirs = await tables.entries_of(db, copy.row.id)
+            ours = await house.database.read(tables.entries_of, table.row.id)
+            theirs = await house.database.read(tables.entries_of, copy.row.id)
             assert history.lines_for(theirs, None) == history.lines_for(ours, None)
             for spoil in SPOILERS:
                 broken = msgspec.json.decode(msgspec.json.encode(record))

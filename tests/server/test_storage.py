@@ -13,7 +13,7 @@ from typing import TypeVar
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.backup import backup
 from ludi.server import lobby
@@ -22,7 +22,8 @@ from ludi.server.messages import NewTable, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
-from ludi.server.store.database import StorageError, open_database
+from ludi.server.store.database import StorageError
+from ludi.server.store.opening import open_database
 from ludi.server.store.schema import metadata
 from tests.server.driver import SOURCE, START, Person, Server, free_port
 
@@ -73,8 +74,7 @@ def test_opening_again_keeps_everything(tmp_path: Path) -> None:
 
     async def write() -> None:
         database = await open_database(str(where))
-        async with database.write() as db:
-            await people.begin_session(db, 1)
+        await database.write(people.begin_session, 1)
         await database.close()
 
     run(write())
@@ -87,8 +87,7 @@ def test_opening_again_keeps_everything(tmp_path: Path) -> None:
 def test_commits_are_synced_to_disk(tmp_path: Path) -> None:
     async def pragma() -> object:
         database = await open_database(str(tmp_path / "t.db"))
-        async with database.write() as db:
-            found = (await db.execute(text("PRAGMA synchronous"))).scalar()
+        found = await database.write(lambda db: db.execute(text("PRAGMA synchronous")).scalar())
         await database.close()
         return found
 
@@ -180,18 +179,21 @@ def test_a_locked_database_refuses_the_move_and_recovers(house: Houses) -> None:
     person.close()
 
 
+def no_more_room(db: Connection) -> None:
+    """Let the file grow no more."""
+    pages = db.execute(text("PRAGMA page_count")).scalar()
+    db.execute(text(f"PRAGMA max_page_count = {pages}"))
+
+
 def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> None:
     async def play() -> tuple[str, int, int]:
         database = await open_database(str(tmp_path / "t.db"))
         house = House(Settings(bot_workers=1, snapshot_every=1), database)
-        async with database.write() as db:
-            person, _ = await people.begin_session(db, 1)
+        person, _ = await database.write(people.begin_session, 1)
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
         name, _ = await lobby.make_table(house, person, wish)
         table = await house.open(name)
-        async with database.write() as db:
-            pages = (await db.execute(text("PRAGMA page_count"))).scalar()
-            await db.execute(text(f"PRAGMA max_page_count = {pages}"))
+        await database.write(no_more_room)
         refusal = "none"
         ply = 0
         try:
@@ -201,8 +203,7 @@ def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> Non
                 await table.play(seat, table.state.legal(seat)[0], f"command-{ply}", ply)
         except Refusal as refused:
             refusal = refused.key
-        async with database.read() as db:
-            written = len(await tables.entries_of(db, name, 0))
+        written = len(await database.read(tables.entries_of, name, 0))
         reached = table.row.ply
         await house.close()
         assert reached == ply
@@ -211,6 +212,47 @@ def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> Non
     refusal, reached, written = run(play())
     assert refusal == "storage"
     assert written == reached
+
+
+def test_who_is_refused_alone_does_not_spoil_what_is_committed_with_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        database = await open_database(str(tmp_path / "t.db"))
+
+        def fails(db: Connection) -> None:
+            people.begin_session(db, 1)
+            raise Refusal("seat_taken")
+
+        jobs = [people.begin_session, people.begin_session]
+        results = await asyncio.gather(
+            database.write(jobs[0], 1),
+            database.write(fails),
+            database.write(jobs[1], 1),
+            return_exceptions=True,
+        )
+        assert [isinstance(one, Refusal) for one in results] == [False, True, False]
+        count = await database.read(
+            lambda db: db.execute(text("SELECT count(*) FROM session")).scalar()
+        )
+        await database.close()
+        assert count == 2
+
+    run(work())
+
+
+def test_a_database_locked_at_the_start_is_told_so(tmp_path: Path) -> None:
+    where = tmp_path / "t.db"
+    run(opened(where))
+    thief = sqlite3.connect(where, isolation_level=None)
+    thief.execute("BEGIN EXCLUSIVE")
+
+    async def attempt() -> None:
+        with pytest.raises(StorageError, match="locked by another program; nothing was changed"):
+            await open_database(str(where))
+
+    run(attempt())
+    thief.execute("ROLLBACK")
+    thief.close()
+    run(opened(where))
 
 
 def test_backup_of_a_running_server(house: Houses, tmp_path: Path) -> None:

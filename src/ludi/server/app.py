@@ -22,7 +22,8 @@ from ludi.server.pages import serve_page
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.security import Gate, address_of, refusal_body, refuse
 from ludi.server.settings import Settings
-from ludi.server.store.database import Database, StorageError, open_database
+from ludi.server.store.database import Database, StorageError
+from ludi.server.store.opening import open_database
 
 
 def create_app(settings: Settings, database: Database | None = None) -> Starlette:

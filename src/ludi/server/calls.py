@@ -33,8 +33,8 @@ async def person_of(house: House, connection: HTTPConnection) -> Person | None:
     token = connection.cookies.get(cookie_name(house.settings))
     if not token or len(token) > 100:
         return None
-    async with house.database.read() as db:
-        return await people.person_with(db, token, house.settings.session_idle_days)
+    idle = house.settings.session_idle_days
+    return await house.database.read(people.person_with, token, idle)
 
 
 class Call:
@@ -72,18 +72,16 @@ class Call:
         """Who calls, if they have a session."""
         person = await person_of(self.house, self.request)
         if person is not None and person.seen < time.time() - people.SEEN_EVERY:
-            async with self.house.database.write() as db:
-                await people.touch(db, person.id)
+            await self.house.database.write(people.touch, person.id)
         return person
 
     async def somebody(self) -> Person:
         """Who calls, with a new session if they have none."""
-        person = await self.person()
-        if person is None:
-            async with self.house.database.write() as db:
-                person, self.cookie = await people.begin_session(
-                    db, self.house.settings.session_days
-                )
+        known = await self.person()
+        if known is not None:
+            return known
+        days = self.house.settings.session_days
+        person, self.cookie = await self.house.database.write(people.begin_session, days)
         return person
 
     async def member(self) -> Person:
@@ -97,9 +95,8 @@ class Call:
         """Give a new token to somebody who has gained a right."""
         old = self.request.cookies.get(cookie_name(self.house.settings))
         if self.cookie is None and old:
-            async with self.house.database.write() as db:
-                days = self.house.settings.session_days
-                self.cookie = await people.rotate_token(db, old, person.id, days)
+            days = self.house.settings.session_days
+            self.cookie = await self.house.database.write(people.rotate_token, old, person.id, days)
 
     def answer(self, answer: object) -> Response:
         """An answer as it is sent, with the cookie if there is a new one."""

@@ -153,8 +153,7 @@ async def chat(who: Connection, text: str) -> None:
         raise Refusal("garbage", "nothing was said")
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
     remark = Remark(who.seat, name, said, time.time())
-    async with who.house.database.write() as db:
-        await tables.add_remark(db, who.table.row.id, remark)
+    await who.house.database.write(tables.add_remark, who.table.row.id, remark)
     who.table.tell(seeing.chat_message(remark))
 
 

@@ -150,9 +150,8 @@ class Connection:
         table = self.table
         table.listeners.add(self)
         try:
-            async with self.house.database.read() as db:
-                for remark in await tables.remarks_of(db, table.row.id):
-                    self.outbox.append(seeing.chat_message(remark))
+            for remark in await self.house.database.read(tables.remarks_of, table.row.id):
+                self.outbox.append(seeing.chat_message(remark))
             self.presence_changed()
             await first_of(self.send_all(), self.hear_all(obey))
         finally:

@@ -6,6 +6,7 @@ import io
 
 import msgspec
 import segno
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 import ludi
@@ -16,6 +17,7 @@ from ludi.server.calls import Call, Endpoint, cookie_name
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, people, tables
+from ludi.server.store.database import answers as answers_now
 from ludi.server.store.people import MINUTE
 from ludi.server.store.tables import SeatRow, TableRow
 from ludi.texts import LANGUAGES
@@ -31,7 +33,7 @@ async def health(call: Call) -> object:
 
 async def ready(call: Call) -> object:
     """The server can serve: the database answers and nobody is closing up."""
-    if call.house.closing or not await call.house.database.answers():
+    if call.house.closing or not await answers_now(call.house.database):
         body = msgspec.json.encode(answers.Health("not ready", ludi.__version__))
         return Response(body, 503, media_type="application/json")
     return answers.Health("ready", ludi.__version__)
@@ -81,16 +83,14 @@ async def change_me(call: Call) -> object:
         preferences,
         person.seen,
     )
-    async with call.house.database.write() as db:
-        await people.change_person(db, changed)
+    await call.house.database.write(people.change_person, changed)
     return answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
 
 
 async def forget_me(call: Call) -> object:
     """Forget the caller: session, preferences, hold on seats."""
     person = await call.member()
-    async with call.house.database.write() as db:
-        await people.forget_person(db, person.id)
+    await call.house.database.write(people.forget_person, person.id)
     for table in list(call.house.tables.values()):
         if table.yours(person.id):
             for held in table.holders.values():
@@ -116,10 +116,8 @@ async def my_tables(call: Call) -> object:
     person = await call.person()
     if person is None:
         return answers.TablesAnswer([])
-    async with call.house.database.read() as db:
-        found = await tables.tables_of(db, person.id, LISTED)
-        seats = {row.id: await tables.seats_of(db, row.id) for row, _ in found}
-    cards = [card(call, row, seats[row.id], yours) for row, yours in found]
+    found = await call.house.database.read(tables.tables_of, person.id, LISTED)
+    cards = [card(call, row, seats, yours) for row, seats, yours in found]
     cards.sort(key=lambda one: (not one.waiting, one.status == OVER))
     return answers.TablesAnswer(cards)
 
@@ -139,18 +137,21 @@ def card(call: Call, row: TableRow, seats: list[SeatRow], yours: list[int]) -> a
     )
 
 
+def whole_table(db: Connection, name: str) -> tuple[TableRow, list[SeatRow], dict[int, set[str]]]:
+    """A table's row, seats and holders, all of one moment."""
+    row = tables.find_table(db, name)
+    if row is None:
+        raise Refusal("unknown_table")
+    return row, tables.seats_of(db, name), tables.holders_of(db, name)
+
+
 async def one_table(call: Call) -> object:
     """One table, for anybody who has its address."""
     person = await call.person()
     name = call.path("table")
-    async with call.house.database.read() as db:
-        row = await tables.find_table(db, name)
-        if row is None:
-            raise Refusal("unknown_table")
-        seats = await tables.seats_of(db, name)
-        holders = await tables.holders_of(db, name)
-        mine = person is not None and person.id == row.maker and row.status == WAITING
-        links = await invites.open_invites(db, name) if mine else []
+    row, seats, holders = await call.house.database.read(whole_table, name)
+    mine = person is not None and person.id == row.maker and row.status == WAITING
+    links = await call.house.database.read(invites.open_invites, name) if mine else []
     yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
     listed = card(call, row, seats, yours)
     return answers.TableAnswer(
@@ -169,15 +170,10 @@ async def invitation(call: Call) -> object:
     """What a link invites to."""
     if not call.house.joins.take(call.address):
         raise Refusal("too_many")
-    async with call.house.database.read() as db:
-        invite = await invites.find_invite(db, call.path("code"))
-        if invite is None:
-            raise Refusal("unknown_invite")
-        row = await tables.find_table(db, invite.game)
-        seats = await tables.seats_of(db, invite.game)
-        holders = await tables.holders_of(db, invite.game)
-    if row is None:
-        raise Refusal("unknown_table")
+    invite = await call.house.database.read(invites.find_invite, call.path("code"))
+    if invite is None:
+        raise Refusal("unknown_invite")
+    row, seats, holders = await call.house.database.read(whole_table, invite.game)
     host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
     shown = seeing.seat_answers(row, seats, call.house.tables.get(row.id))
     return answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown)
@@ -201,8 +197,9 @@ async def more_link(call: Call) -> object:
     table = await call.house.open(call.path("table"))
     table.require(person.id, wish.seat)
     life = call.house.settings.device_link_minutes * MINUTE
-    async with call.house.database.write() as db:
-        code = await invites.make_invite(db, table.row.id, wish.seat, invites.DEVICE, life)
+    code = await call.house.database.write(
+        invites.make_invite, table.row.id, wish.seat, invites.DEVICE, life
+    )
     return answers.LinkAnswer(code, f"/join/{code}", wish.seat)
 
 
@@ -212,8 +209,7 @@ async def sign_out_others(call: Call) -> object:
     person = await call.member()
     table = await call.house.open(call.path("table"))
     table.require(person.id, wish.seat)
-    async with call.house.database.write() as db:
-        await tables.release(db, table.row.id, wish.seat, person.id)
+    await call.house.database.write(tables.release, table.row.id, wish.seat, person.id)
     table.holders[wish.seat] = {person.id}
     table.refresh()
     return None

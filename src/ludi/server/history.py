@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 import ludi
 from ludi.core.agenda import Event, State
@@ -31,11 +31,11 @@ def first_state(row: TableRow, *, telling: bool = False) -> State:
     return ludi.game(row.game).new(row.players, row.seed, row.options, telling=telling)
 
 
-async def state_at(db: AsyncConnection, row: TableRow, ply: int) -> State:
+def state_at(db: Connection, row: TableRow, ply: int) -> State:
     """The state after a ply."""
-    found = await snapshot_before(db, row.id, ply)
+    found = snapshot_before(db, row.id, ply)
     base = found[0] if found else 0
-    entries = {entry.ply: entry for entry in await entries_of(db, row.id, base, ply)}
+    entries = {entry.ply: entry for entry in entries_of(db, row.id, base, ply)}
     plays: list[Entry] = []
     at = ply
     while at > base:
@@ -47,7 +47,7 @@ async def state_at(db: AsyncConnection, row: TableRow, ply: int) -> State:
             plays.append(entry)
         at -= 1
     if at < base:
-        state = await state_at(db, row, at)
+        state = state_at(db, row, at)
     elif found:
         state = ludi.game(row.game).load(msgspec.json.decode(found[1]))
     else:
@@ -58,9 +58,9 @@ async def state_at(db: AsyncConnection, row: TableRow, ply: int) -> State:
     return state
 
 
-async def actions_upto(db: AsyncConnection, row: TableRow) -> list[tuple[int, int]]:
+def actions_of(db: Connection, row: TableRow) -> list[tuple[int, int]]:
     """The actions that count, without those taken back: what a record is made of."""
-    entries = await entries_of(db, row.id, 0)
+    entries = entries_of(db, row.id, 0)
     return [
         (entry.seat, int(entry.body["action"]))
         for entry in standing(entries)

@@ -47,9 +47,7 @@ class House:
         """Begin the chores, and let bots go on that were thinking when the server stopped."""
         await self.bus.listen(self.catch_up)
         self.chores = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.sweep())]
-        async with self.database.read() as db:
-            waiting = await tables.with_bots_to_move(db)
-        for game in waiting:
+        for game in await self.database.read(tables.with_bots_to_move):
             with suppress(Refusal):
                 self.wake_bots(await self.open(game))
 
@@ -82,8 +80,7 @@ class House:
 
     async def load(self, game: str) -> Table:
         """Bring a table into memory, and let the one go that was used longest ago."""
-        async with self.database.read() as db:
-            row = await tables.find_table(db, game)
+        row = await self.database.read(tables.find_table, game)
         if row is None:
             raise Refusal("unknown_table")
         table = Table(self.database, row, self.after_change, self.settings.snapshot_every)
@@ -168,9 +165,7 @@ class House:
         while True:
             await asyncio.sleep(CLOCK_TICK)
             try:
-                async with self.database.read() as db:
-                    overdue = await tables.overdue(db, time.time())
-                for game in overdue:
+                for game in await self.database.read(tables.overdue, time.time()):
                     await self.time_out(await self.open(game))
             except (Refusal, StorageError):
                 continue
@@ -192,8 +187,7 @@ class House:
         while True:
             await asyncio.sleep(SWEEP)
             with suppress(StorageError):
-                async with self.database.write() as db:
-                    await people.drop_expired(db)
+                await self.database.write(people.drop_expired)
 
     # Absent people.
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 import ludi
 from ludi.server import history, ladder
@@ -56,14 +56,17 @@ async def make_table(
         (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
     ]
     life = house.settings.invite_days * DAY
-    links = []
     entry = start_entry(game, row)
-    async with house.database.write() as db:
-        await add(db, row, seats, held, entry)
-        for seat in seats:
-            if seat.kind == OPEN:
-                code = await invites.make_invite(db, row.id, seat.seat, invites.SEAT, life)
-                links.append(InviteAnswer(seat.seat, f"/join/{code}"))
+
+    def write(db: Connection) -> list[InviteAnswer]:
+        add(db, row, seats, held, [entry])
+        opened = [seat.seat for seat in seats if seat.kind == OPEN]
+        codes = [invites.make_invite(db, row.id, seat, invites.SEAT, life) for seat in opened]
+        return [
+            InviteAnswer(seat, f"/join/{code}") for seat, code in zip(opened, codes, strict=True)
+        ]
+
+    links = await house.database.write(write)
     note("table made", table=row.id, game=row.game, players=row.players)
     await begin(house, row)
     return row.id, links
@@ -133,20 +136,21 @@ def seated(wishes: Sequence[SeatWish], person: Person) -> list[SeatRow]:
     return rows
 
 
-async def add(
-    db: AsyncConnection,
+def add(
+    db: Connection,
     row: TableRow,
     seats: Sequence[SeatRow],
     held: Sequence[Holding],
-    entry: Entry,
+    entries: Sequence[Entry],
 ) -> None:
     """Write a new table down, with who holds what and how it was laid out."""
     if row.status == PLAYING:
         start_clock(row, seats)
-    await tables.add_table(db, row, seats)
-    await tables.add_entry(db, row.id, entry)
+    tables.add_table(db, row, seats)
+    for entry in entries:
+        tables.add_entry(db, row.id, entry)
     for seat, session in held:
-        await tables.hold(db, row.id, seat, session)
+        tables.hold(db, row.id, seat, session)
 
 
 def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
@@ -167,8 +171,7 @@ async def begin(house: House, row: TableRow) -> None:
 
 async def join(house: House, person: Person, code: str, name: str | None) -> tuple[Table, int]:
     """Take the seat that a link gives."""
-    async with house.database.read() as db:
-        invite = await invites.find_invite(db, code)
+    invite = await house.database.read(invites.find_invite, code)
     if invite is None:
         raise Refusal("unknown_invite")
     table = await house.open(invite.game)
@@ -196,14 +199,16 @@ async def sit_down(
     if row.status == WAITING and all(one.kind != OPEN for one in seats):
         row.status = PLAYING
         start_clock(row, seats)
-    async with house.database.write() as db:
-        if not await invites.use_invite(db, invite.code, person.id):
+
+    def write(db: Connection) -> None:
+        if not invites.use_invite(db, invite.code, person.id):
             raise Refusal("seat_taken")
-        await tables.hold(db, row.id, seat.seat, person.id)
-        await tables.change_seat(db, row.id, seat)
-        await tables.change_table(
-            db, row.id, status=row.status, ticked=row.ticked, deadline=row.deadline
-        )
+        tables.hold(db, row.id, seat.seat, person.id)
+        tables.change_seat(db, row.id, seat)
+        changes = {"status": row.status, "ticked": row.ticked, "deadline": row.deadline}
+        tables.change_table(db, row.id, **changes)
+
+    await house.database.write(write)
     table.row, table.seats = row, seats
     table.holders.setdefault(seat.seat, set()).add(person.id)
 
@@ -238,9 +243,12 @@ async def seat_again(house: House, table: Table) -> TableRow:
         for session in sessions
     ]
     entry = start_entry(table.game, row)
-    async with house.database.write() as db:
-        await add(db, row, seats, held, entry)
-        await tables.change_table(db, old.id, rematch=row.id)
+
+    def write(db: Connection) -> None:
+        add(db, row, seats, held, [entry])
+        tables.change_table(db, old.id, rematch=row.id)
+
+    await house.database.write(write)
     return row
 
 

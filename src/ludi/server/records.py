@@ -11,7 +11,6 @@ from ludi.server import history, lobby
 from ludi.server.advance import OVER, PERSON
 from ludi.server.house import House
 from ludi.server.refusals import Refusal
-from ludi.server.store import tables
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Entry, SeatRow
 from ludi.server.table import Table
@@ -23,8 +22,7 @@ async def export(table: Table) -> dict[str, object]:
     """The record of a finished game, with the seed that was committed to at the start."""
     if table.row.status != OVER:
         raise Refusal("still_playing")
-    async with table.database.read() as db:
-        actions = await history.actions_upto(db, table.row)
+    actions = await table.database.read(history.actions_of, table.row)
     return await asyncio.to_thread(replayed, table, actions)
 
 
@@ -63,10 +61,8 @@ async def write_down(house: House, person: Person, game: ludi.Game, match: Match
         SeatRow(number, PERSON, lobby.clean(name)[:40] or "ABCDEFGH"[number], None)
         for number, name in enumerate(match.names)
     ]
-    async with house.database.write() as db:
-        await tables.add_table(db, row, seats)
-        for entry in entries_of(game, match, row.created):
-            await tables.add_entry(db, row.id, entry)
+    entries = entries_of(game, match, row.created)
+    await house.database.write(lobby.add, row, seats, [], entries)
     return row.id
 
 

@@ -10,7 +10,7 @@ import uvicorn
 
 from ludi.server.app import create_app
 from ludi.server.settings import Settings
-from ludi.server.store.database import open_database
+from ludi.server.store.opening import open_database
 
 EVERYWHERE = ("", "0.0.0.0", "::")
 PORTS_TRIED = 20

@@ -75,8 +75,7 @@ async def log_since(table: Table, since: int, seat: int | None) -> list[Line]:
     """The lines after a ply, as a seat hears them."""
     entries = list(table.tail)
     if not entries or entries[0].ply > since + 1:
-        async with table.database.read() as db:
-            entries = await entries_of(db, table.row.id, since, table.row.ply)
+        entries = await table.database.read(entries_of, table.row.id, since, table.row.ply)
     return lines_for((entry for entry in entries if entry.ply > since), seat)
 
 
@@ -118,9 +117,8 @@ def is_person(table: Table, seat: int | None) -> bool:
 
 async def moment_message(table: Table, ply: int, seat: int | None) -> dict[str, Any]:
     """The table as it was after a ply, for one seat."""
-    async with table.database.read() as db:
-        state = await state_at(db, table.row, ply)
-        entries = await entries_of(db, table.row.id, ply - 1, ply)
+    state = await table.database.read(state_at, table.row, ply)
+    entries = await table.database.read(entries_of, table.row.id, ply - 1, ply)
     return {
         "type": "moment",
         "ply": ply,

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 import ludi
@@ -47,10 +48,6 @@ class Listener(Protocol):
         """The server closes."""
 
 
-class Conflict(Exception):
-    """This ply or this command has been written already."""
-
-
 class Table:
     """One table in memory."""
 
@@ -80,19 +77,22 @@ class Table:
 
     async def load(self) -> None:
         """Read everything from the database."""
-        async with self.database.read() as db:
-            row = await tables.find_table(db, self.row.id)
-            if row is None:
-                raise Refusal("unknown_table")
-            if row.rules != self.game.version:
-                raise Refusal("other_rules", row.rules)
-            self.row = row
-            self.seats = await tables.seats_of(db, row.id)
-            self.holders = await tables.holders_of(db, row.id)
-            self.state = await history.state_at(db, row, row.ply)
-            self.tail = deque(await tables.entries_of(db, row.id, row.ply - TAIL), maxlen=TAIL)
-        self.asked = [row.ply] * row.players
+        await self.database.read(self.load_from)
+        self.asked = [self.row.ply] * self.row.players
         self.glances.clear()
+
+    def load_from(self, db: Connection) -> None:
+        """Read row, seats, state and the end of the log, all of one moment."""
+        row = tables.find_table(db, self.row.id)
+        if row is None:
+            raise Refusal("unknown_table")
+        if row.rules != self.game.version:
+            raise Refusal("other_rules", row.rules)
+        self.row = row
+        self.seats = tables.seats_of(db, row.id)
+        self.holders = tables.holders_of(db, row.id)
+        self.state = history.state_at(db, row, row.ply)
+        self.tail = deque(tables.entries_of(db, row.id, row.ply - TAIL), maxlen=TAIL)
 
     # Who is who.
 
@@ -171,8 +171,7 @@ class Table:
             if self.row.status != PLAYING or count > len(plays):
                 raise Refusal("no_undo")
             to = plays[count - 1].ply - 1
-            async with self.database.read() as db:
-                state = await history.state_at(db, self.row, to)
+            state = await self.database.read(history.state_at, self.row, to)
             return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
 
     async def put_bot(self, seat: int, level: str, cause: str) -> int:
@@ -217,8 +216,7 @@ class Table:
                 return same_seat(entry.ply, entry.seat, seat)
         if ply >= self.row.ply:
             return None
-        async with self.database.read() as db:
-            found = await tables.done_command(db, self.row.id, command)
+        found = await self.database.read(tables.done_command, self.row.id, command)
         return None if found is None else same_seat(*found, seat)
 
     def require_turn(self, seat: int, ply: int) -> None:
@@ -251,9 +249,11 @@ class Table:
             seats[seat] = seat_row
         asked = asked_after(self.asked, entry, self.state, state)
         row = row_after(self.row, self.seats, seats, entry, state, asked)
+        due = entry.ply % self.snapshot_every == 0 or row.status == OVER
+        snapshot = msgspec.json.encode(state.save()) if due else b""
         try:
-            await self.write(entry, row, state, seat_row)
-        except Conflict:
+            await self.database.write(self.write, entry, row, snapshot, seat_row)
+        except IntegrityError:
             return await self.settle_conflict(command, seat)
         except StorageError as error:
             raise Refusal("storage", str(error)) from None
@@ -272,21 +272,16 @@ class Table:
             raise Refusal("stale")
         return done
 
-    async def write(
-        self, entry: Entry, row: TableRow, state: State, seat_row: SeatRow | None
+    def write(
+        self, db: Connection, entry: Entry, row: TableRow, body: bytes, seat: SeatRow | None
     ) -> None:
         """One transaction: the entry, and the caches that go with it."""
-        try:
-            async with self.database.write() as db:
-                await tables.add_entry(db, row.id, entry)
-                await tables.change_table(db, row.id, **{n: getattr(row, n) for n in CHANGING})
-                if seat_row is not None:
-                    await tables.change_seat(db, row.id, seat_row)
-                if entry.ply % self.snapshot_every == 0 or row.status == OVER:
-                    body = msgspec.json.encode(state.save())
-                    await tables.add_snapshot(db, row.id, entry.ply, body)
-        except IntegrityError:
-            raise Conflict from None
+        tables.add_entry(db, row.id, entry)
+        tables.change_table(db, row.id, **{name: getattr(row, name) for name in CHANGING})
+        if seat is not None:
+            tables.change_seat(db, row.id, seat)
+        if body:
+            tables.add_snapshot(db, row.id, entry.ply, body)
 
     # Telling everybody.
 

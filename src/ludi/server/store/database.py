@@ -1,129 +1,188 @@
-"""Opening the database, bringing it up to date, and reading and writing in transactions.
+"""The database behind one door: `read` and `write` run a function inside a transaction.
 
-SQLite runs in WAL mode with full sync: what is committed survives a power cut. All writing goes
-through one connection, which is the queue; readers have their own and never wait for it.
+Functions of the store are plain ones on a SQLAlchemy connection. With SQLite they run in threads:
+one that writes, and commits everything that waits in one transaction (one sync to disk for many
+moves), and a few that read. With a database server they run on its asynchronous driver.
 """
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import IO
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import IO, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+READERS = 4
+TOGETHER = 256
 BUSY_MILLISECONDS = 3000
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
+Work = Callable[[Connection], object]
 
 
 class StorageError(Exception):
     """The database cannot be used now. The message is one sentence for a person."""
 
 
-class Database:
-    """An open database: `read()` and `write()` give connections inside a transaction."""
+class Database(Protocol):
+    """An open database."""
 
-    def __init__(self, name: str, writer: AsyncEngine, reader: AsyncEngine) -> None:
-        self.name = name
-        self.writer = writer
-        self.reader = reader
-        self.lock: IO[str] | None = None
+    name: str
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from; it sees one moment of the database."""
-        try:
-            async with self.reader.connect() as connection:
-                yield connection
-        except OperationalError as error:
-            raise StorageError(sentence_for(error, self.name)) from error
+    async def read(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function that only reads."""
+        ...
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """The writing connection. Leaving the block commits; an exception undoes everything."""
-        try:
-            async with self.writer.begin() as connection:
-                yield connection
-        except OperationalError as error:
-            raise StorageError(sentence_for(error, self.name)) from error
-
-    async def answers(self) -> bool:
-        """Whether the database can be read and written now."""
-        try:
-            async with self.write() as connection:
-                await connection.execute(text("SELECT 1"))
-        except StorageError:
-            return False
-        return True
+    async def write(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function that writes. Its result comes after the commit, never before."""
+        ...
 
     async def close(self) -> None:
-        """Finish everything and let go of the file."""
-        await self.reader.dispose()
-        await self.writer.dispose()
-        if self.lock is not None:
-            self.lock.close()
+        """Finish everything and let go."""
 
 
-async def open_database(where: str) -> Database:
-    """Open a SQLite file or a database URL, at this version's schema; make it if it is new."""
-    if "://" in where:
-        return await ready(connect(where, where.split("@")[-1]))
-    path = Path(where).expanduser()
-    lock = claim(path)
+async def answers(database: Database) -> bool:
+    """Whether a database can be written to now."""
     try:
-        check_file(path)
-        database = connect(f"sqlite+aiosqlite:///{path}", str(path))
-        database.lock = lock
-        return await ready(database)
+        await database.write(lambda db: db.execute(text("SELECT 1")))
     except StorageError:
-        lock.close()
-        raise
+        return False
+    return True
 
 
-async def ready(database: Database) -> Database:
-    """The database brought up to date, or closed again."""
+class Job:
+    """Work for the writer, and where its outcome is awaited."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[object] = self.loop.create_future()
+
+    def settle(self, outcome: object) -> None:
+        """Tell the outcome to who awaits it."""
+        self.loop.call_soon_threadsafe(self.deliver, outcome)
+
+    def deliver(self, outcome: object) -> None:
+        """Called in the loop's own thread."""
+        if self.future.done():
+            return
+        if isinstance(outcome, BaseException):
+            self.future.set_exception(outcome)
+        else:
+            self.future.set_result(outcome)
+
+
+class SqliteDatabase:
+    """A SQLite file: durable (WAL, full sync), one writer, readers that never wait for it."""
+
+    def __init__(self, path: str, lock: IO[str]) -> None:
+        self.name = path
+        self.lock = lock
+        self.writer = sqlite_engine(path, 1, "BEGIN IMMEDIATE")
+        self.reader = sqlite_engine(path, READERS, "BEGIN")
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READERS, "ludi-read")
+        self.writing = threading.Thread(target=self.write_all, name="ludi-write", daemon=True)
+        self.writing.start()
+
+    async def read(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function that only reads, in a thread of its own."""
+
+        def whole() -> Result:
+            with self.reader.connect() as connection:
+                return work(connection, *args, **named)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, whole)
+        except OperationalError as error:
+            raise StorageError(sentence_for(error, self.name)) from error
+
+    async def write(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Have a function run by the writer; return when it is on disk."""
+        job = Job(lambda connection: work(connection, *args, **named))
+        self.jobs.put(job)
+        return cast(Result, await job.future)
+
+    def write_all(self) -> None:
+        """The life of the writer: take all work that waits, commit it together."""
+        stopping = False
+        while not stopping:
+            waiting = [self.jobs.get()]
+            while len(waiting) < TOGETHER and not self.jobs.empty():
+                waiting.append(self.jobs.get())
+            stopping = None in waiting
+            self.commit([job for job in waiting if job is not None])
+
+    def commit(self, jobs: list[Job]) -> None:
+        """One transaction. Who is refused by the database alone has nothing written."""
+        outcomes: list[object] = []
+        try:
+            with self.writer.begin() as connection:
+                outcomes += [attempt(connection, job) for job in jobs]
+        except (DBAPIError, OSError) as error:
+            outcomes = [StorageError(sentence_for(error, self.name))] * len(jobs)
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            job.settle(outcome)
+
+    async def close(self) -> None:
+        """Write what waits, end the threads, let go of the file."""
+        self.jobs.put(None)
+        await asyncio.to_thread(self.writing.join)
+        self.readers.shutdown()
+        self.reader.dispose()
+        self.writer.dispose()
+        self.lock.close()
+
+
+def attempt(connection: Connection, job: Job) -> object:
+    """One work within a shared transaction: its result, or what went wrong with it alone."""
     try:
-        async with database.write() as connection:
-            await connection.run_sync(bring_up_to_date, database.name)
-    except (DBAPIError, OSError) as error:
-        await database.close()
-        raise StorageError(sentence_for(error, database.name)) from error
-    except StorageError:
-        await database.close()
-        raise
-    return database
+        with connection.begin_nested():
+            return job.work(connection)
+    except (OperationalError, OSError):
+        raise  # the disk or the file: nobody's work can be trusted to be written
+    except Exception as error:
+        return error
 
 
-def connect(url: str, name: str) -> Database:
-    """Engines for writing (one connection) and reading (a few)."""
-    if make_url(url).get_backend_name() != "sqlite":
-        engine = create_async_engine(url, pool_size=8)
-        return Database(name, engine, engine)
-    writer, reader = sqlite_engine(url, 1, "BEGIN IMMEDIATE"), sqlite_engine(url, 4, "BEGIN")
-    return Database(name, writer, reader)
-
-
-def sqlite_engine(url: str, connections: int, begin: str) -> AsyncEngine:
+def sqlite_engine(path: str, connections: int, begin: str) -> Engine:
     """An engine whose transactions are begun by us, with the given statement, not by the driver."""
-    engine = create_async_engine(
-        url,
+    engine = create_engine(
+        f"sqlite:///{path}",
         pool_size=connections,
         max_overflow=0,
         connect_args={"isolation_level": None},
     )
-    event.listen(engine.sync_engine, "connect", make_durable)
-    event.listen(engine.sync_engine, "begin", lambda c: c.exec_driver_sql(begin))
+    event.listen(engine, "connect", make_durable)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
 
 
@@ -136,70 +195,40 @@ def make_durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def claim(path: Path) -> IO[str]:
-    """Take the file for this process alone, so that two servers never share one SQLite file."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = open(f"{path}.lock", "a", encoding="utf-8")  # noqa: SIM115 - held while we run
-    except OSError as error:
-        raise StorageError(f"{path} cannot be opened: {error.strerror}.") from error
-    try:
-        import fcntl
-    except ImportError:  # Windows: SQLite's own lock must do
-        return lock
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise StorageError(f"{path} is in use by another table server.") from None
-    return lock
+class ServerDatabase:
+    """A database server such as PostgreSQL, by its asynchronous driver."""
 
+    def __init__(self, name: str, engine: AsyncEngine) -> None:
+        self.name = name
+        self.engine = engine
 
-def check_file(path: Path) -> None:
-    """Refuse a file that is not ours before anything is written to it, by reading only."""
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    try:
-        probe = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=BUSY_MILLISECONDS / 1000)
+    async def read(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function that only reads."""
+        return await self.write(work, *args, **named)
+
+    async def write(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function in a transaction of its own."""
         try:
-            rows = probe.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            names = [row[0] for row in rows]
-            found = None
-            if "alembic_version" in names:
-                found = probe.execute("SELECT version_num FROM alembic_version").fetchone()
-        finally:
-            probe.close()
-    except sqlite3.DatabaseError as error:
-        raise StorageError(sentence_for(error, str(path))) from error
-    check_version(found[0] if found else None, names, str(path))
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work, *args, **named)
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError) as error:
+            raise StorageError(sentence_for(error, self.name)) from error
 
-
-def alembic_config(connection: Connection | None = None) -> Config:
-    """Alembic set up for the migrations inside this package."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
-def check_version(present: str | None, names: Sequence[str], name: str) -> None:
-    """Refuse a database that another program, or a newer version of this one, has made."""
-    known = {s.revision for s in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
-    if present is None and names:
-        raise StorageError(f"{name} is a database of another program; nothing was changed.")
-    if present is not None and present not in known:
-        raise StorageError(
-            f"{name} was written by a newer version of Ludi ({present}); nothing was changed. "
-            "Please update Ludi, or give another file with --database."
-        )
-
-
-def bring_up_to_date(connection: Connection, name: str) -> None:
-    """Migrate an older database; refuse a newer or a foreign one untouched."""
-    present = MigrationContext.configure(connection).get_current_revision()
-    check_version(present, inspect(connection).get_table_names(), name)
-    command.upgrade(alembic_config(connection), "head")
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
 
 
 def sentence_for(error: Exception, name: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 
 import msgspec
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select, update
 
 from ludi.server.store import schema
 from ludi.server.store.people import new_id
@@ -26,10 +25,10 @@ class Invite(msgspec.Struct, frozen=True):
     used_by: str | None
 
 
-async def make_invite(db: AsyncConnection, game: str, seat: int, kind: str, life: float) -> str:
+def make_invite(db: Connection, game: str, seat: int, kind: str, life: float) -> str:
     """A new code for a seat, good for so many seconds."""
     code = new_id(128)
-    await db.execute(
+    db.execute(
         insert(schema.invite).values(
             code=code, game=game, seat=seat, kind=kind, expires=time.time() + life, used_by=None
         )
@@ -37,15 +36,15 @@ async def make_invite(db: AsyncConnection, game: str, seat: int, kind: str, life
     return code
 
 
-async def find_invite(db: AsyncConnection, code: str) -> Invite | None:
+def find_invite(db: Connection, code: str) -> Invite | None:
     """The invitation with this code, used or not."""
-    row = (await db.execute(select(schema.invite).where(schema.invite.c.code == code))).first()
+    row = (db.execute(select(schema.invite).where(schema.invite.c.code == code))).first()
     return None if row is None else Invite(**row._mapping)
 
 
-async def use_invite(db: AsyncConnection, code: str, session: str) -> bool:
+def use_invite(db: Connection, code: str, session: str) -> bool:
     """Mark a code as used, unless somebody was faster."""
-    done = await db.execute(
+    done = db.execute(
         update(schema.invite)
         .where(schema.invite.c.code == code, schema.invite.c.used_by.is_(None))
         .values(used_by=session)
@@ -53,10 +52,10 @@ async def use_invite(db: AsyncConnection, code: str, session: str) -> bool:
     return done.rowcount == 1
 
 
-async def open_invites(db: AsyncConnection, game: str) -> list[Invite]:
+def open_invites(db: Connection, game: str) -> list[Invite]:
     """Codes for seats that nobody has taken yet."""
     column = schema.invite.c
-    rows = await db.execute(
+    rows = db.execute(
         select(schema.invite)
         .where(column.game == game, column.kind == SEAT, column.used_by.is_(None))
         .where(column.expires > time.time())

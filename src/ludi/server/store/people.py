@@ -10,8 +10,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from ludi.server.store import schema
 
@@ -42,42 +41,38 @@ def new_id(bits: int = 96) -> str:
     return secrets.token_urlsafe(bits // 8)
 
 
-async def begin_session(db: AsyncConnection, days: float) -> tuple[Person, str]:
+def begin_session(db: Connection, days: float) -> tuple[Person, str]:
     """A new session and the token that opens it."""
     now = time.time()
     person = Person(new_id(), "", None, {}, now)
-    await db.execute(
+    db.execute(
         insert(schema.session).values(
             id=person.id, name="", language=None, preferences="{}", created=now, seen=now
         )
     )
-    return person, await give_token(db, person.id, days)
+    return person, give_token(db, person.id, days)
 
 
-async def give_token(db: AsyncConnection, session: str, days: float) -> str:
+def give_token(db: Connection, session: str, days: float) -> str:
     """One more token for a session."""
     token = secrets.token_urlsafe(32)
     expires = time.time() + days * DAY
-    await db.execute(
-        insert(schema.token).values(hash=digest(token), session=session, expires=expires)
-    )
+    db.execute(insert(schema.token).values(hash=digest(token), session=session, expires=expires))
     return token
 
 
-async def rotate_token(db: AsyncConnection, old: str, session: str, days: float) -> str:
+def rotate_token(db: Connection, old: str, session: str, days: float) -> str:
     """A new token instead of an old one, as is done whenever rights are gained."""
     until = time.time() + ROTATION_GRACE
-    await db.execute(
-        update(schema.token).where(schema.token.c.hash == digest(old)).values(expires=until)
-    )
-    return await give_token(db, session, days)
+    db.execute(update(schema.token).where(schema.token.c.hash == digest(old)).values(expires=until))
+    return give_token(db, session, days)
 
 
-async def person_with(db: AsyncConnection, token: str, idle_days: float) -> Person | None:
+def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
     """Whose token this is, if it is somebody's and neither expired nor long unused."""
     now = time.time()
     row = (
-        await db.execute(
+        db.execute(
             select(schema.session)
             .join(schema.token, schema.token.c.session == schema.session.c.id)
             .where(schema.token.c.hash == digest(token), schema.token.c.expires > now)
@@ -90,16 +85,16 @@ async def person_with(db: AsyncConnection, token: str, idle_days: float) -> Pers
     return Person(row.id, row.name, row.language, preferences, row.seen)
 
 
-async def touch(db: AsyncConnection, session: str) -> None:
+def touch(db: Connection, session: str) -> None:
     """Remember that somebody was here."""
-    await db.execute(
+    db.execute(
         update(schema.session).where(schema.session.c.id == session).values(seen=time.time())
     )
 
 
-async def change_person(db: AsyncConnection, person: Person) -> None:
+def change_person(db: Connection, person: Person) -> None:
     """Store name, language and preferences."""
-    await db.execute(
+    db.execute(
         update(schema.session)
         .where(schema.session.c.id == person.id)
         .values(
@@ -111,14 +106,14 @@ async def change_person(db: AsyncConnection, person: Person) -> None:
     )
 
 
-async def forget_person(db: AsyncConnection, session: str) -> None:
+def forget_person(db: Connection, session: str) -> None:
     """Delete a session, its tokens and its hold on seats."""
-    await db.execute(delete(schema.token).where(schema.token.c.session == session))
-    await db.execute(delete(schema.holder).where(schema.holder.c.session == session))
-    await db.execute(delete(schema.session).where(schema.session.c.id == session))
-    await db.execute(update(schema.game).where(schema.game.c.maker == session).values(maker=None))
+    db.execute(delete(schema.token).where(schema.token.c.session == session))
+    db.execute(delete(schema.holder).where(schema.holder.c.session == session))
+    db.execute(delete(schema.session).where(schema.session.c.id == session))
+    db.execute(update(schema.game).where(schema.game.c.maker == session).values(maker=None))
 
 
-async def drop_expired(db: AsyncConnection) -> None:
+def drop_expired(db: Connection) -> None:
     """Throw away tokens that open nothing any more."""
-    await db.execute(delete(schema.token).where(schema.token.c.expires < time.time()))
+    db.execute(delete(schema.token).where(schema.token.c.expires < time.time()))

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ludi.server.store import schema
 
@@ -69,6 +68,9 @@ class Remark(msgspec.Struct, frozen=True):
     at: float
 
 
+ADD_ENTRY = insert(schema.event)
+CHANGE_TABLE = update(schema.game).where(schema.game.c.id == bindparam("which"))
+ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining")
 
 
@@ -93,94 +95,90 @@ def unpacked(row: Mapping[str, object]) -> TableRow:
     return msgspec.convert(values, TableRow)
 
 
-async def add_table(db: AsyncConnection, row: TableRow, seats: Sequence[SeatRow]) -> None:
+def add_table(db: Connection, row: TableRow, seats: Sequence[SeatRow]) -> None:
     """Write down a new table."""
-    await db.execute(insert(schema.game).values(**packed(msgspec.structs.asdict(row))))
+    db.execute(insert(schema.game).values(**packed(msgspec.structs.asdict(row))))
     for seat in seats:
-        await db.execute(insert(schema.seat).values(game=row.id, **msgspec.structs.asdict(seat)))
+        db.execute(insert(schema.seat).values(game=row.id, **msgspec.structs.asdict(seat)))
 
 
-async def find_table(db: AsyncConnection, game: str) -> TableRow | None:
+def find_table(db: Connection, game: str) -> TableRow | None:
     """The table with this id."""
-    row = (await db.execute(select(schema.game).where(schema.game.c.id == game))).mappings().first()
+    row = (db.execute(select(schema.game).where(schema.game.c.id == game))).mappings().first()
     return None if row is None else unpacked({str(k): v for k, v in row.items()})
 
 
-async def change_table(db: AsyncConnection, game: str, **values: object) -> None:
+def change_table(db: Connection, game: str, **values: object) -> None:
     """Bring the columns of `game` up to what the log says."""
     values.setdefault("changed", time.time())
-    await db.execute(update(schema.game).where(schema.game.c.id == game).values(**packed(values)))
+    db.execute(CHANGE_TABLE, {"which": game, **packed(values)})
 
 
-async def seats_of(db: AsyncConnection, game: str) -> list[SeatRow]:
+def seats_of(db: Connection, game: str) -> list[SeatRow]:
     """The seats of a table, in order."""
-    rows = await db.execute(
+    rows = db.execute(
         select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat)
     )
     return [SeatRow(row.seat, row.kind, row.name, row.level) for row in rows]
 
 
-async def change_seat(db: AsyncConnection, game: str, seat: SeatRow) -> None:
+def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
     """Somebody else sits here now."""
-    await db.execute(
+    db.execute(
         update(schema.seat)
         .where(schema.seat.c.game == game, schema.seat.c.seat == seat.seat)
         .values(kind=seat.kind, name=seat.name, level=seat.level)
     )
 
 
-async def holders_of(db: AsyncConnection, game: str) -> dict[int, set[str]]:
+def holders_of(db: Connection, game: str) -> dict[int, set[str]]:
     """Which sessions hold which seats."""
     held: dict[int, set[str]] = {}
-    rows = await db.execute(select(schema.holder).where(schema.holder.c.game == game))
+    rows = db.execute(select(schema.holder).where(schema.holder.c.game == game))
     for row in rows:
         held.setdefault(row.seat, set()).add(row.session)
     return held
 
 
-async def hold(db: AsyncConnection, game: str, seat: int, session: str) -> None:
+def hold(db: Connection, game: str, seat: int, session: str) -> None:
     """Give a session the right to a seat."""
-    await db.execute(insert(schema.holder).values(game=game, seat=seat, session=session))
+    db.execute(insert(schema.holder).values(game=game, seat=seat, session=session))
 
 
-async def release(db: AsyncConnection, game: str, seat: int, keep: str) -> None:
+def release(db: Connection, game: str, seat: int, keep: str) -> None:
     """Take a seat from every session but one."""
     held = schema.holder.c
-    await db.execute(
+    db.execute(
         delete(schema.holder).where(held.game == game, held.seat == seat, held.session != keep)
     )
 
 
-async def tables_of(
-    db: AsyncConnection, session: str, limit: int
-) -> list[tuple[TableRow, list[int]]]:
-    """Tables at which a session holds seats, last changed first, with those seats."""
-    held = (
-        await db.execute(
-            select(schema.holder.c.game, schema.holder.c.seat)
-            .join(schema.game, schema.game.c.id == schema.holder.c.game)
-            .where(schema.holder.c.session == session)
-            .order_by(schema.game.c.changed.desc(), schema.holder.c.seat)
-        )
+def tables_of(
+    db: Connection, session: str, limit: int
+) -> list[tuple[TableRow, list[SeatRow], list[int]]]:
+    """Tables at which a session holds seats, last changed first: with all seats, and with those."""
+    held = db.execute(
+        select(schema.holder.c.game, schema.holder.c.seat)
+        .join(schema.game, schema.game.c.id == schema.holder.c.game)
+        .where(schema.holder.c.session == session)
+        .order_by(schema.game.c.changed.desc(), schema.holder.c.seat)
     ).all()
-    seats: dict[str, list[int]] = {}
+    yours: dict[str, list[int]] = {}
     for game, seat in held:
-        seats.setdefault(game, []).append(seat)
-    wanted = list(seats)[:limit]
-    rows = (await db.execute(select(schema.game).where(schema.game.c.id.in_(wanted)))).mappings()
-    games = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in rows}
-    return [(games[game], seats[game]) for game in wanted]
+        yours.setdefault(game, []).append(seat)
+    found = [(find_table(db, game), seats_of(db, game), yours[game]) for game in [*yours][:limit]]
+    return [(row, seats, mine) for row, seats, mine in found if row is not None]
 
 
-async def overdue(db: AsyncConnection, now: float) -> list[str]:
+def overdue(db: Connection, now: float) -> list[str]:
     """Tables whose clock has run out."""
-    rows = await db.execute(select(schema.game.c.id).where(schema.game.c.deadline <= now))
+    rows = db.execute(select(schema.game.c.id).where(schema.game.c.deadline <= now))
     return [row.id for row in rows]
 
 
-async def with_bots_to_move(db: AsyncConnection) -> list[str]:
+def with_bots_to_move(db: Connection) -> list[str]:
     """Tables being played, to look for bots that were thinking when the server stopped."""
-    rows = await db.execute(
+    rows = db.execute(
         select(schema.game.c.id)
         .join(schema.seat, schema.seat.c.game == schema.game.c.id)
         .where(schema.game.c.status == "playing", schema.seat.c.kind == "bot")
@@ -189,59 +187,47 @@ async def with_bots_to_move(db: AsyncConnection) -> list[str]:
     return [row.id for row in rows]
 
 
-async def add_entry(db: AsyncConnection, game: str, entry: Entry) -> None:
+def add_entry(db: Connection, game: str, entry: Entry) -> None:
     """Append to the log. A ply or a command id that is taken already raises IntegrityError."""
-    await db.execute(
-        insert(schema.event).values(
-            game=game,
-            ply=entry.ply,
-            seat=entry.seat,
-            command=entry.command,
-            kind=entry.kind,
-            body=msgspec.json.encode(entry.body).decode(),
-            at=entry.at,
-        )
-    )
+    values = {name: getattr(entry, name) for name in ENTRY_COLUMNS}
+    body = msgspec.json.encode(entry.body).decode()
+    db.execute(ADD_ENTRY, {"game": game, **values, "body": body})
 
 
-async def entries_of(
-    db: AsyncConnection, game: str, after: int = -1, upto: int | None = None
-) -> list[Entry]:
+def entries_of(db: Connection, game: str, after: int = -1, upto: int | None = None) -> list[Entry]:
     """The log of a table, from the ply after `after` to `upto`."""
     column = schema.event.c
     query = select(schema.event).where(column.game == game, column.ply > after)
     if upto is not None:
         query = query.where(column.ply <= upto)
-    rows = await db.execute(query.order_by(column.ply))
+    rows = db.execute(query.order_by(column.ply))
     decode = msgspec.json.Decoder(dict[str, Any]).decode
     return [
         Entry(row.ply, row.seat, row.command, row.kind, decode(row.body), row.at) for row in rows
     ]
 
 
-async def done_command(
-    db: AsyncConnection, game: str, command: str
-) -> tuple[int, int | None] | None:
+def done_command(db: Connection, game: str, command: str) -> tuple[int, int | None] | None:
     """Ply and seat of a command that was done already."""
     column = schema.event.c
     row = (
-        await db.execute(
+        db.execute(
             select(column.ply, column.seat).where(column.game == game, column.command == command)
         )
     ).first()
     return None if row is None else (row.ply, row.seat)
 
 
-async def add_snapshot(db: AsyncConnection, game: str, ply: int, body: bytes) -> None:
+def add_snapshot(db: Connection, game: str, ply: int, body: bytes) -> None:
     """Keep a state, so that opening the table later need not replay everything."""
-    await db.execute(insert(schema.snapshot).values(game=game, ply=ply, body=body.decode()))
+    db.execute(insert(schema.snapshot).values(game=game, ply=ply, body=body.decode()))
 
 
-async def snapshot_before(db: AsyncConnection, game: str, ply: int) -> tuple[int, str] | None:
+def snapshot_before(db: Connection, game: str, ply: int) -> tuple[int, str] | None:
     """The last snapshot at or before a ply."""
     kept = schema.snapshot.c
     row = (
-        await db.execute(
+        db.execute(
             select(kept.ply, kept.body)
             .where(kept.game == game, kept.ply <= ply)
             .order_by(kept.ply.desc())
@@ -251,22 +237,17 @@ async def snapshot_before(db: AsyncConnection, game: str, ply: int) -> tuple[int
     return None if row is None else (row.ply, row.body)
 
 
-async def add_remark(db: AsyncConnection, game: str, remark: Remark) -> None:
+def add_remark(db: Connection, game: str, remark: Remark) -> None:
     """Write down a line of chat."""
-    await db.execute(insert(schema.chat).values(game=game, **msgspec.structs.asdict(remark)))
+    db.execute(insert(schema.chat).values(game=game, **msgspec.structs.asdict(remark)))
 
 
-async def remarks_of(db: AsyncConnection, game: str) -> list[Remark]:
+def remarks_of(db: Connection, game: str) -> list[Remark]:
     """The last lines of chat, oldest first."""
-    rows = await db.execute(
+    rows = db.execute(
         select(schema.chat)
         .where(schema.chat.c.game == game)
         .order_by(schema.chat.c.id.desc())
         .limit(CHAT_KEPT)
     )
     return [Remark(row.seat, row.name, row.text, row.at) for row in rows][::-1]
-
-
-async def count_tables(db: AsyncConnection) -> int:
-    """How many tables there are."""
-    return int((await db.execute(select(func.count()).select_from(schema.game))).scalar_one())

@@ -1,0 +1,290 @@
+"""The table server under load: real sockets, real SQLite, scripted players.
+
+    python benchmarks/server_load.py                      # 50 tables, then 200, then opening
+    python benchmarks/server_load.py --memory 10000       # memory over so many games
+
+Aims (issue of the web table): a move shows on the other screen within 100 ms (p99, 50 tables);
+200 tables without an error; a finished game opens within 300 ms; memory stays flat.
+Server and players share the machine, so the figures include the players' own work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import uuid
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+START = (
+    "import sys; from ludi.cli.serve import serve; "
+    "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
+)
+UNLIMITED = {
+    "LUDI_REQUESTS_PER_SECOND": "100000",
+    "LUDI_REQUEST_BURST": "100000",
+    "LUDI_TABLES_PER_HOUR": "10000000",
+    "LUDI_JOINS_PER_MINUTE": "10000000",
+    "LUDI_CONNECTIONS_PER_ADDRESS": "100000",
+    "LUDI_MESSAGES_PER_SECOND": "100000",
+    "LUDI_MESSAGE_BURST": "100000",
+}
+
+
+class Server:
+    """A server of our own on a free port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.process = self.start()
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """Start it and wait until it serves."""
+        log = (self.folder / "log").open("ab")
+        process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.port), str(self.folder / "tables.db")],
+            env={**os.environ, **UNLIMITED},
+            stdout=log,
+            stderr=log,
+        )
+        log.close()
+        for _ in range(400):
+            try:
+                urllib.request.urlopen(f"{self.base}/ready", timeout=1).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return process
+        raise SystemExit(f"the server does not start; see {self.folder / 'log'}")
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(20)
+
+    def restart(self) -> None:
+        """Start anew, with nothing in memory."""
+        self.stop()
+        self.process = self.start()
+
+    def megabytes(self) -> float:
+        """Memory the server holds."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+    def cpu_seconds(self) -> float:
+        """Processor time the server has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def ask(self, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
+        """A request; its answer and the cookie it gave."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json", "Origin": self.base, "Cookie": cookie}
+        request = urllib.request.Request(self.base + path, data, headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            given = answer.headers.get("Set-Cookie", "").split(";")[0]
+            return json.load(answer), given or cookie
+
+    def sit(self, table: str, cookie: str) -> connect:
+        """The socket of a table."""
+        address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        headers = {"Cookie": cookie, "Origin": self.base}
+        return connect(address, additional_headers=headers, max_size=None, compression=None)
+
+
+class Score:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.shown: list[float] = []
+        self.done: list[float] = []
+        self.errors = 0
+
+    def tell(self, title: str, seconds: float) -> None:
+        """Print it."""
+        print(
+            f"{title}: {len(self.done)} moves in {seconds:.0f} s, {self.errors} errors; "
+            f"acknowledged p50 {quantile(self.done, 0.5):.1f} p99 {quantile(self.done, 0.99):.1f} "
+            f"ms; on the other screen p50 {quantile(self.shown, 0.5):.1f} "
+            f"p99 {quantile(self.shown, 0.99):.1f} max {max(self.shown, default=0):.1f} ms"
+        )
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The value below which this share lies."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else 0.0
+
+
+class Duel:
+    """Two players at one table, each with a socket of its own."""
+
+    def __init__(self, server: Server, game: str, score: Score, pause: float) -> None:
+        self.server = server
+        self.score = score
+        self.pause = pause
+        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        made, self.host = server.ask("/api/tables", wish)
+        self.table = made["table"]
+        code = made["invites"][0]["path"].rsplit("/", 1)[-1]
+        _, self.guest = server.ask("/api/join", {"code": code})
+        self.sent: dict[int, float] = {}
+        self.over = asyncio.Event()
+
+    async def play(self) -> None:
+        """Both players, until the game is over."""
+        async with (
+            self.server.sit(self.table, self.host) as one,
+            self.server.sit(self.table, self.guest) as two,
+        ):
+            await asyncio.gather(self.player(one), self.player(two))
+
+    async def player(self, line: ClientConnection) -> None:
+        """Answer every question after a pause; note when others' moves arrive."""
+        asked: dict[str, float] = {}
+        moved = -1
+        async for frame in line:
+            now = time.perf_counter()
+            message = json.loads(frame)
+            kind = message["type"]
+            if kind == "done":
+                self.score.done.append((now - asked.pop(message["id"])) * 1000)
+            elif kind in ("refused", "error"):
+                self.score.errors += 1
+            elif kind == "table":
+                ply = message["ply"]
+                sent = self.sent.pop(ply, None) if ply != moved + 1 else None
+                if sent is not None:
+                    self.score.shown.append((now - sent) * 1000)
+                if message["status"] == "over":
+                    return
+                if message["legal"] and ply > moved:
+                    moved = ply
+                    await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
+                    name = str(uuid.uuid4())
+                    self.sent[ply + 1] = asked[name] = time.perf_counter()
+                    action = random.choice(message["legal"])["code"]
+                    facts = {"id": name, "ply": ply, "seat": message["seat"], "action": action}
+                    await line.send(json.dumps({"type": "play", **facts}))
+
+
+async def many(server: Server, game: str, tables: int, seconds: float, pause: float) -> Score:
+    """So many tables at once, for so long."""
+    score = Score()
+    duels = [Duel(server, game, score, pause) for _ in range(tables)]
+    tasks = [asyncio.create_task(duel.play()) for duel in duels]
+    done, running = await asyncio.wait(tasks, timeout=seconds)
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+    for task in done:
+        if task.exception() is not None:
+            print("  failed:", task.exception())
+            score.errors += 1
+    return score
+
+
+async def finished(server: Server, game: str) -> tuple[str, str]:
+    """A game played to its end; its table and a cookie."""
+    duel = Duel(server, game, Score(), 0.0)
+    await duel.play()
+    return duel.table, duel.host
+
+
+async def opening(server: Server, table: str, cookie: str) -> float:
+    """Milliseconds from nothing to the whole table, log included."""
+    began = time.perf_counter()
+    server.ask(f"/api/tables/{table}", cookie=cookie)
+    async with server.sit(table, cookie) as line:
+        message = json.loads(await line.recv())
+    assert message["status"] == "over"
+    return (time.perf_counter() - began) * 1000
+
+
+async def many_games(server: Server, game: str, games: int, plies: int) -> None:
+    """Game after game, some plies each; memory on the way."""
+    cookie = ""
+    for number in range(1, games + 1):
+        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "here"}]}
+        made, cookie = server.ask("/api/tables", wish, cookie)
+        async with server.sit(made["table"], cookie) as line:
+            for _ in range(plies):
+                await one_move(line)
+        if number in (1, 50, 100) or number % max(1, games // 10) == 0:
+            print(f"  {number} games: {server.megabytes():.0f} MB", flush=True)
+
+
+async def one_move(line: ClientConnection) -> None:
+    """Play whatever comes first, for whoever must decide."""
+    while True:
+        message = json.loads(await line.recv())
+        if message["type"] != "table":
+            continue
+        if message["legal"]:
+            facts = {"ply": message["ply"], "seat": message["seat"], "id": str(uuid.uuid4())}
+            action = message["legal"][0]["code"]
+            await line.send(json.dumps({"type": "play", "action": action, **facts}))
+            while json.loads(await line.recv())["type"] != "done":
+                pass
+        seat = message["view"]["actors"][0]
+        await line.send(json.dumps({"type": "seat", "seat": seat}))
+        return
+
+
+async def run(args: argparse.Namespace) -> None:
+    """All measurements asked for."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        try:
+            if args.memory:
+                await many_games(server, args.game, args.memory, 4)
+                return
+            for tables in args.tables:
+                before = server.cpu_seconds()
+                score = await many(server, args.game, tables, args.seconds, args.pause)
+                score.tell(f"{tables} tables of {args.game}", args.seconds)
+                used = (server.cpu_seconds() - before) / max(1, len(score.done)) * 1000
+                print(
+                    f"  memory {server.megabytes():.0f} MB, processor {used:.1f} ms a move, "
+                    f"load of the machine {os.getloadavg()[0]:.1f}",
+                    flush=True,
+                )
+            table, cookie = await finished(server, args.game)
+            server.restart()
+            server.ask("/api/games")
+            print(f"opening a finished game: {await opening(server, table, cookie):.0f} ms")
+        finally:
+            server.stop()
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--game", default="municipium")
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds of thought a move")
+    parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
+    asyncio.run(run(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()
