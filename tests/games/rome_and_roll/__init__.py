@@ -1,0 +1,1 @@
+"""Rome & Roll, chapter by chapter."""

@@ -1,0 +1,229 @@
+"""Tables set up by hand, squares as (row, column) from 0, and the way to talk to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import ludi
+from ludi.core.agenda import Event, Step
+from ludi.core.chance import chance_of
+from ludi.core.options import chosen
+from ludi.games.rome_and_roll.act import Act, fresh_turn
+from ludi.games.rome_and_roll.advisors import lay_die
+from ludi.games.rome_and_roll.box import (
+    ADVISOR,
+    BLUE_BOXES,
+    CHARACTER,
+    COLOUR,
+    FAVOUR,
+    IN_THE_MIDDLE,
+    TRACK,
+)
+from ludi.games.rome_and_roll.city import COLUMNS, SHAPE_TURNS, SQUARE, TURNS
+from ludi.games.rome_and_roll.plans import FIRST_PLANS, JUNO_SHAPE, PLAN, RUBBLE, SHAPE, SHAPE_OF
+from ludi.games.rome_and_roll.provinces import COLONY, ROAD
+from ludi.games.rome_and_roll.setup import lay_nero
+from ludi.games.rome_and_roll.state import Notable, Rome, whole
+
+GAME = ludi.game("rome_and_roll")
+A, B, C, D = range(4)
+SENECA = 4
+SHEETS = ("legatus", "mercatrix", "patricia", "praefectus")
+Cell = tuple[int, int]
+
+
+def table(
+    players: int = 2,
+    characters: tuple[str, ...] = SHEETS,
+    plans: tuple[str, ...] = (),
+    favours: tuple[str, ...] = (),
+    options: Mapping[str, object] | None = None,
+) -> Rome:
+    """An empty table: nobody has anything, nothing is built, favours lie open."""
+    numbers = vec[i64](chosen(GAME.options, options or {}))
+    rome = GAME.blank(GAME, players, numbers, chance_of("test", GAME.streams))
+    assert isinstance(rome, Rome)
+    rome.telling = True
+    rome.round = 1
+    rome.plans = vec[i64]([PLAN.numbers[name] for name in plans]) if plans else FIRST_PLANS[:]
+    for seat, notable in enumerate(rome.notables):
+        notable.character = CHARACTER.numbers[characters[seat]]
+    for name in favours:
+        rome.favours[FAVOUR.numbers[name]] = IN_THE_MIDDLE
+    lay_nero(rome)
+    return rome
+
+
+def turn(rome: Rome, seat: int, colour: str, face: int) -> Rome:
+    """Let a seat begin a turn with a face of a die."""
+    fresh_turn(rome, seat)
+    rome.then(Act(seat))
+    lay_die(rome, seat, COLOUR.numbers[colour], face - 1)
+    rome.settle()
+    return rome
+
+
+def ask(rome: Rome, *steps: Step[Rome]) -> Rome:
+    """Put steps on the agenda, the first to be done first."""
+    for step in reversed(steps):
+        rome.then(step)
+    rome.settle()
+    return rome
+
+
+# What somebody has.
+
+
+def me(rome: Rome, seat: int = A) -> Notable:
+    """A player."""
+    return rome.notables[seat]
+
+
+def stock(rome: Rome, seat: int, letters: str) -> None:
+    """Give somebody resources by their initials."""
+    for at, letter in enumerate("WBSFJ"):
+        me(rome, seat).storage[at] = letters.count(letter)
+
+
+def stored(rome: Rome, seat: int = A) -> str:
+    """The resources somebody has stored, by their initials."""
+    return "".join(letter * int(me(rome, seat).storage[at]) for at, letter in enumerate("WBSFJ"))
+
+
+def track(rome: Rome, name: str, seat: int = A) -> int:
+    """How far somebody is on a track."""
+    return int(me(rome, seat).tracks[TRACK.numbers[name]])
+
+
+def loyal(rome: Rome, seat: int, **boxes: int) -> None:
+    """Mark loyalty boxes of advisors."""
+    for name, number in boxes.items():
+        advisor = ADVISOR.numbers[name]
+        assert advisor // 3 == me(rome, seat).character, name
+        me(rome, seat).loyalty[advisor % 3] = number
+
+
+def boxes(rome: Rome, name: str, seat: int = A) -> int:
+    """The loyalty boxes of an advisor."""
+    return int(me(rome, seat).loyalty[ADVISOR.numbers[name] % 3])
+
+
+def conquered(rome: Rome, seat: int, *names: str) -> None:
+    """Give somebody colonies."""
+    for name in names:
+        rome.colony_owners[COLONY.numbers[name]] = seat
+
+
+def linked(rome: Rome, seat: int, *roads: str) -> None:
+    """Renovate roads for somebody and link the colonies they lead to."""
+    for name in roads:
+        rome.road_owners[ROAD.numbers[name]] = seat
+        rome.linked |= 1 << COLONY.numbers[name.split("_")[1]]
+
+
+def holder(rome: Rome, favour: str) -> int:
+    """Where a favour lies."""
+    return int(rome.favours[FAVOUR.numbers[favour]])
+
+
+def give(rome: Rome, seat: int, favour: str) -> None:
+    """Give somebody a favour."""
+    rome.favours[FAVOUR.numbers[favour]] = seat
+
+
+def blue_box(rome: Rome, seat: int, name: str) -> int:
+    """The number of somebody's blue box on a track."""
+    return int(BLUE_BOXES[me(rome, seat).character][TRACK.numbers[name]])
+
+
+# The map.
+
+
+def square(cell: Cell) -> int:
+    """The number of a square."""
+    return cell[0] * COLUMNS + cell[1]
+
+
+def named(cell: Cell) -> str:
+    """The name of a square."""
+    return SQUARE.values[square(cell)]
+
+
+def placement(shape: int, cells: tuple[Cell, ...]) -> int:
+    """The way to lay a shape over exactly these cells."""
+    ordered = sorted(cells)
+    row, column = ordered[0]
+    pattern = tuple((r - row, c - column) for r, c in ordered)
+    return square(ordered[0]) * TURNS + SHAPE_TURNS[shape].index(pattern)
+
+
+def place(plan: str, *cells: Cell) -> str:
+    """The command that draws a plan over exactly these cells."""
+    number = placement(int(SHAPE_OF[PLAN.numbers[plan]]), cells)
+    return f"place {SQUARE.values[number // TURNS]} {number % TURNS + 1}"
+
+
+def place_shape(shape: str, *cells: Cell) -> str:
+    """The command that draws a shape of the box over exactly these cells."""
+    number = placement(JUNO_SHAPE if shape == "juno" else SHAPE.numbers[shape], cells)
+    return f"place {SQUARE.values[number // TURNS]} {number % TURNS + 1}"
+
+
+def put(rome: Rome, seat: int, plan: str, *cells: Cell) -> int:
+    """Draw a building as if it had always stood there."""
+    number = PLAN.numbers[plan]
+    shape = int(SHAPE_OF[number])
+    return int(rome.raise_building(number, seat, shape, placement(shape, cells), whole(shape)))
+
+
+def put_rubble(rome: Rome, shape: str, *cells: Cell) -> int:
+    """Lay rubble as if it had always lain there."""
+    number = SHAPE.numbers[shape]
+    return int(rome.raise_building(RUBBLE, SENECA, number, placement(number, cells), whole(number)))
+
+
+def slot(rome: Rome, plan: str) -> int:
+    """Where a plan lies among the eight."""
+    return [PLAN.values[number] for number in rome.plans].index(plan)
+
+
+# Talking.
+
+
+def say(rome: Rome, seat: int, *commands: str) -> None:
+    """Let a seat speak, command by command."""
+    for command in commands:
+        rome.play(seat, GAME.read(command))
+
+
+def heard(rome: Rome) -> list[str]:
+    """The names of everything told so far."""
+    found = []
+    for event in rome.take_told():
+        assert isinstance(event, Event)
+        found.append(str(GAME.messages.describe(event)["event"]))
+    return found
+
+
+def offered(rome: Rome, seat: int) -> list[str]:
+    """What a seat may say now."""
+    return [GAME.text(action) for action in rome.legal(seat)]
+
+
+def asked(rome: Rome) -> str:
+    """The name of the step that waits for an answer."""
+    return type(rome.agenda[-1]).__name__ if rome.agenda else ""
+
+
+def refused(rome: Rome, seat: int, command: str) -> str:
+    """The rule that forbids a command, as "paragraph key". The table must stay as it was."""
+    before = rome.save()
+    with pytest.raises(ludi.Illegal) as error:
+        say(rome, seat, command)
+    assert rome.save() == before
+    assert "{" not in error.value.sentence
+    return f"{error.value.paragraph} {error.value.key}"

@@ -1,0 +1,369 @@
+"""6 to 10. Raise a legion, conquer, develop, tax, trade."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.rome_and_roll.tables import (
+    A,
+    B,
+    asked,
+    conquered,
+    give,
+    heard,
+    holder,
+    linked,
+    loyal,
+    me,
+    named,
+    offered,
+    put,
+    refused,
+    say,
+    stock,
+    stored,
+    table,
+    track,
+    turn,
+)
+
+# Raise a legion.
+
+
+@pytest.mark.rule("6.1")
+def test_raising_needs_a_legionary_and_an_army_building() -> None:
+    rome = table()
+    me(rome).senators = 1
+    assert refused(turn(rome, A, "blue", 1), A, "raise") == "6.1 no_legionary"
+    assert refused(turn(rome, A, "blue", 4), A, "raise") == "6.1 no_army_on_the_map"
+    put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    assert "raise" in offered(turn(rome, A, "blue", 4), A)
+
+
+@pytest.mark.rule("6.2", "6.3", "6.4")
+def test_up_to_three_buildings_and_a_coin_to_each_other_owner() -> None:
+    rome = table()
+    put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    put(rome, B, "guard_post", (6, 12), (7, 12))
+    put(rome, A, "barracks", (8, 12), (9, 12), (7, 13), (8, 13))
+    put(rome, A, "guard_post", (1, 11), (2, 11))
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "raise")
+    assert refused(rome, A, "done") == "6.2 muster_first"
+    assert refused(rome, A, f"muster {named((9, 6))}") == "6.1 no_army_building"
+    say(rome, A, f"muster {named((2, 5))}")
+    assert me(rome).soldiers == 2, "Training Ground"
+    assert track(rome, "coins", B) == 1
+    assert refused(rome, A, f"muster {named((2, 5))}") == "6.2 used_already"
+    say(rome, A, f"muster {named((7, 13))}")
+    assert me(rome).soldiers == 4, "Barracks: one, and one for the Guard Post beside it"
+    assert track(rome, "coins", A) == 0, "one's own building pays nobody"
+    say(rome, A, f"muster {named((6, 12))}")
+    assert me(rome).soldiers == 5
+    assert track(rome, "coins", B) == 2
+    assert asked(rome) != "RaiseLegion", "three at most"
+
+
+@pytest.mark.rule("6.4")
+def test_camp_post_and_guard() -> None:
+    rome = table()
+    put(rome, A, "camp", (3, 6), (3, 7), (3, 8))
+    put(rome, A, "guard_post", (6, 12), (7, 12))
+    conquered(rome, A, "h1", "h2", "g1")
+    stock(rome, A, "FF")
+    turn(rome, A, "red", 1)
+    say(rome, A, "raise", f"muster {named((3, 6))}")
+    assert offered(rome, A) == ["feed 0", "feed 1", "feed 2", "feed 3"], (
+        "two stored, one on the die"
+    )
+    say(rome, A, "feed 3")
+    assert me(rome).soldiers == 3
+    say(rome, A, f"muster {named((6, 12))}")
+    assert me(rome).soldiers == 5, "two with three colonies"
+
+
+@pytest.mark.rule("6.4")
+def test_the_construction_post_gives_a_basket() -> None:
+    rome = table()
+    put(rome, A, "construction_post", (6, 3), (6, 4), (7, 3))
+    turn(rome, A, "blue", 4)
+    say(rome, A, "raise")
+    assert asked(rome) == "Gained"
+    assert refused(rome, A, "store jewel") == "2.3 wrong_store"
+    say(rome, A, "store stone")
+    assert me(rome).soldiers == 1
+    assert "S" in stored(rome)
+
+
+# Conquer.
+
+
+@pytest.mark.rule("7.1", "7.2", "7.3", "7.4")
+def test_colonies_of_one_region_within_the_force() -> None:
+    """T2, T3: two colonies, two garrisons; auxiliaries add to the force."""
+    rome = table()
+    me(rome).soldiers, me(rome).garrisoned = 5, 2
+    turn(rome, A, "red", 1)
+    say(rome, A, "conquer")
+    assert rome.agenda[-1].about(rome, A) == {"strength": 4, "region": None}
+    assert refused(rome, A, "subdue e4") == "7.1 too_strong"
+    say(rome, A, "subdue h1")
+    assert refused(rome, A, "subdue g1") == "7.2 one_region"
+    assert refused(rome, A, "subdue h3") == "7.1 too_strong"
+    assert refused(rome, A, "subdue h1") == "7.2 colony_taken_already"
+    say(rome, A, "subdue h2")
+    assert me(rome).garrisoned == 4
+    assert me(rome).free_soldiers() == 1
+    assert track(rome, "glory") == 4, "no bonus for several"
+
+
+@pytest.mark.rule("7.3")
+def test_a_colony_needs_a_real_soldier() -> None:
+    rome = table()
+    me(rome).senators = 1
+    assert refused(turn(rome, A, "red", 1), A, "conquer") == "7.3 no_garrison"
+    me(rome).soldiers = 1
+    assert "conquer" in offered(turn(rome, A, "red", 1), A)
+    assert refused(turn(rome, A, "blue", 1), A, "conquer") == "7.1 too_weak"
+
+
+@pytest.mark.rule("7.4")
+def test_glory_by_option() -> None:
+    rome = table(options={"glory": "one"})
+    me(rome).soldiers = 4
+    turn(rome, A, "blue", 1)
+    say(rome, A, "conquer", "subdue m1")
+    assert track(rome, "glory") == 1
+
+
+# Develop.
+
+
+@pytest.mark.rule("8.1")
+def test_develop_needs_its_worker() -> None:
+    rome = table()
+    me(rome).senators = 1
+    conquered(rome, A, "g1")
+    stock(rome, A, "SS")
+    assert refused(turn(rome, A, "blue", 1), A, "develop") == "8.1 no_road_worker"
+    assert "develop" in offered(turn(rome, A, "blue", 4), A)
+    other = table(options={"develop": "builder"})
+    conquered(other, A, "g1")
+    stock(other, A, "SS")
+    assert "develop" in offered(turn(other, A, "blue", 1), A)
+
+
+@pytest.mark.rule("8.2", "8.3", "8.4")
+def test_the_rulebooks_two_roads_in_gaul() -> None:
+    """T4: two stones, five Legacy, a wood for each conqueror."""
+    rome = table()
+    conquered(rome, B, "g1")
+    conquered(rome, A, "g2", "h1")
+    stock(rome, A, "SSS")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop")
+    assert refused(rome, A, "renovate g1-g2") == "8.2 not_from_rome", "T5"
+    assert refused(rome, A, "renovate rome-e1") == "8.2 no_colony_there"
+    say(rome, A, "renovate rome-g1")
+    assert track(rome, "legacy") == 1, "T6"
+    assert stored(rome, B) == "W"
+    assert refused(rome, A, "renovate rome-h1") == "8.2 one_region_of_roads"
+    assert refused(rome, A, "renovate rome-g1") == "8.2 road_renovated_already"
+    say(rome, A, "renovate g1-g2")
+    assert track(rome, "legacy") == 5
+    assert stored(rome).count("W") >= 1
+    assert stored(rome).count("S") == 1
+
+
+@pytest.mark.rule("8.4")
+def test_a_colony_is_linked_only_once() -> None:
+    rome = table()
+    conquered(rome, A, "h1", "h2", "h3")
+    linked(rome, A, "rome_h1", "rome_h2", "h1_h3")
+    stock(rome, A, "S")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop")
+    assert track(rome, "legacy") == 1, "the road H2-H3 was the only one left"
+    assert stored(rome).count("S") == 0, "no resource for a colony linked before"
+    assert "colony_linked" not in heard(rome)
+
+
+@pytest.mark.rule("8.2")
+def test_roads_cost_a_stone() -> None:
+    rome = table()
+    me(rome).senators = 1
+    conquered(rome, A, "g1")
+    assert refused(turn(rome, A, "blue", 4), A, "develop") == "8.2 no_road"
+    assert "develop" in offered(turn(rome, A, "red", 2), A), "the die's stone will do"
+
+
+# Tax.
+
+
+@pytest.mark.rule("9.1")
+def test_tax_counts_own_linked_colonies_of_one_region() -> None:
+    """T7."""
+    rome = table()
+    conquered(rome, A, "g1", "g2")
+    conquered(rome, B, "g3")
+    linked(rome, B, "rome_g1")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "tax gaul")
+    assert stored(rome).count("W") == 2, "one from the colony, one from the die"
+    assert stored(rome, B) == ""
+    linked(rome, B, "g1_g2")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "tax gaul")
+    assert stored(rome).count("W") == 5
+
+
+@pytest.mark.rule("9.2")
+def test_a_merchant_taxes_all_regions() -> None:
+    rome = table()
+    conquered(rome, A, "g1", "h1")
+    linked(rome, A, "rome_g1", "rome_h1")
+    turn(rome, A, "yellow", 2)
+    assert refused(rome, A, "tax gaul") == "9.2 merchant_taxes_all"
+    say(rome, A, "tax all")
+    assert stored(rome) == "WS"
+    assert refused(turn(rome, A, "blue", 1), A, "tax all") == "9.2 no_merchant"
+
+
+# Trade.
+
+
+@pytest.mark.rule("10.1")
+def test_the_rulebooks_trade() -> None:
+    """T8: wood and jewel stored, a wood of the die; the brick is stored, the builder wasted."""
+    rome = table()
+    stock(rome, A, "WBJ")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "trade")
+    assert offered(rome, A) == ["sell wood 1", "sell brick 1"]
+    assert refused(rome, A, "sell stone 2") == "10.1 no_such_set"
+    assert refused(rome, A, "done") == "10.1 sell_first"
+    say(rome, A, "sell wood 1")
+    assert track(rome, "coins") == 3
+    assert stored(rome) == "BB"
+
+
+@pytest.mark.rule("10.2")
+def test_a_merchant_pays_for_jewels() -> None:
+    """T8, T9: 4 coins with one jewel, 6 with three."""
+    rome = table()
+    stock(rome, A, "FJ")
+    turn(rome, A, "yellow", 5)
+    say(rome, A, "trade", "sell fish 1")
+    assert track(rome, "coins") == 4
+    rome = table()
+    stock(rome, A, "JJJ")
+    turn(rome, A, "yellow", 1)
+    say(rome, A, "trade", "sell jewel 3")
+    assert track(rome, "coins") == 6
+    rome = table()
+    stock(rome, A, "JJJ")
+    turn(rome, A, "yellow", 6)
+    say(rome, A, "trade", "sell jewel 3")
+    assert track(rome, "coins") == 3
+
+
+@pytest.mark.rule("10.3")
+def test_after_a_trade_everybody_may_produce_once() -> None:
+    rome = table()
+    put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    put(rome, B, "brickmaker", (3, 9), (3, 10))
+    stock(rome, A, "SSS")
+    turn(rome, A, "yellow", 6)
+    say(rome, A, "trade")
+    assert refused(rome, A, f"produce {named((3, 9))}") == "10.3 not_your_building"
+    say(rome, A, f"produce {named((2, 6))}")
+    assert track(rome, "coins") == 4
+    assert rome.actors() == (B,)
+    say(rome, B, "pass")
+    assert stored(rome, B) == ""
+
+
+@pytest.mark.rule("13.2")
+def test_bacchus_sells_any_number_of_sets() -> None:
+    """T10: six jewels with a merchant are 14 coins, without 8."""
+    for face, coins in ((1, 14), (6, 8)):
+        rome = table()
+        give(rome, A, "bacchus")
+        stock(rome, A, "JJJJJJ")
+        turn(rome, A, "yellow", face)
+        say(rome, A, "invoke bacchus", "sell jewel 3", "sell jewel 3")
+        assert track(rome, "coins") == coins
+
+
+@pytest.mark.rule("13.6")
+def test_mercury() -> None:
+    """T47: all colonies pay, two coins with a road here and a colony there."""
+    rome = table()
+    give(rome, A, "mercury")
+    conquered(rome, A, "g1")
+    conquered(rome, B, "h1")
+    linked(rome, A, "rome_h1")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "invoke mercury")
+    assert track(rome, "coins") == 2
+    assert stored(rome).count("W") == 2, "Gaul I is not linked, the other wood is the die's"
+
+
+@pytest.mark.rule("13.5")
+def test_mars_helps_one_of_two_actions() -> None:
+    rome = table()
+    give(rome, A, "mars")
+    me(rome).soldiers = 1
+    put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "invoke mars")
+    assert offered(rome, A) == ["raise", "conquer"]
+    assert refused(rome, A, "trade") == "13.1 god_does_not_help"
+    assert refused(rome, A, "end") == "13.1 act_with_the_god"
+    say(rome, A, "conquer")
+    assert rome.agenda[-1].about(rome, A)["strength"] == 3
+    rome = table()
+    give(rome, A, "mars")
+    put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "invoke mars")
+    assert me(rome).soldiers == 4
+
+
+@pytest.mark.rule("13.4", "2.4", "2.5")
+def test_jupiter_grants_another_action_but_no_icon_twice() -> None:
+    rome = table()
+    give(rome, A, "jupiter")
+    stock(rome, A, "WWS")
+    turn(rome, A, "blue", 1)
+    assert refused(rome, A, "invoke jupiter") == "13.4 after_an_action"
+    say(rome, A, "trade")
+    assert holder(rome, "jupiter") == A, "the die's wood was spent: no plan can be paid with it"
+    assert asked(rome) == "", "so the turn ended by itself"
+    rome = table()
+    give(rome, A, "jupiter")
+    stock(rome, A, "WWWS")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "trade", "invoke jupiter")
+    assert asked(rome) == "ChoosePlan", "the builder serves again, the wood is the die's"
+    assert refused(rome, A, "choose villa") == "2.4 cannot_pay"
+
+
+@pytest.mark.rule("13.1")
+def test_one_favour_in_a_turn() -> None:
+    """T46."""
+    rome = table()
+    give(rome, A, "bacchus")
+    give(rome, A, "jupiter")
+    conquered(rome, A, "g1")
+    linked(rome, A, "rome_g1")
+    stock(rome, A, "BBBWS")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "invoke bacchus")
+    assert refused(rome, A, "invoke jupiter") == "13.1 one_favour"
+    assert refused(rome, A, "invoke mars") == "13.1 one_favour"
+    loyal(rome, A, cassian=0)
+    fresh = table()
+    me(fresh).senators = 1
+    turn(fresh, A, "blue", 1)
+    assert refused(fresh, A, "invoke mars") == "13.1 favour_not_yours"

@@ -1,0 +1,373 @@
+"""2, 11 and 12. Gaining, storing, bribing, and what the advisors do."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludi.games.rome_and_roll.box import BASKET, FISH
+from ludi.games.rome_and_roll.gains import Gained, add_senators, add_soldiers, gain, rise
+from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.turn import Turn
+from tests.games.rome_and_roll.tables import (
+    A,
+    B,
+    ask,
+    asked,
+    boxes,
+    conquered,
+    give,
+    linked,
+    loyal,
+    me,
+    named,
+    offered,
+    place,
+    put,
+    refused,
+    say,
+    stock,
+    stored,
+    table,
+    track,
+    turn,
+)
+
+LEGATUS, MERCATRIX = ("legatus", "mercatrix"), ("mercatrix", "legatus")
+PATRICIA, PRAEFECTUS = ("patricia", "legatus"), ("praefectus", "legatus")
+
+
+def with_dice(rome: Rome, seat: int, colour: int, face: int) -> Rome:
+    """Let a seat choose the die of its turn: it has only this one."""
+    rome.die_places[0] = seat
+    rome.die_colours[0], rome.die_faces[0] = colour, face
+    return ask(rome, Turn(seat))
+
+
+# Tracks and storage.
+
+
+@pytest.mark.rule("2.1")
+def test_tracks_rise_and_end() -> None:
+    """T1."""
+    rome = table()
+    me(rome).tracks[0] = 3
+    rise(rome, A, 0, 1)
+    assert track(rome, "coins") == 4
+    rise(rome, A, 1, 20)
+    assert track(rome, "buildings") == 13
+
+
+@pytest.mark.rule("2.2")
+def test_soldiers_and_senators_have_a_last_box() -> None:
+    rome = table()
+    add_soldiers(rome, A, 20)
+    add_senators(rome, A, 20)
+    assert (me(rome).soldiers, me(rome).senators) == (16, 10)
+    me(rome).garrisoned = 2
+    assert me(rome).free_soldiers() == 14
+
+
+@pytest.mark.rule("2.3", "11.1")
+def test_a_basket_becomes_a_real_resource() -> None:
+    """T44."""
+    rome = table()
+    turn(rome, A, "blue", 6)
+    say(rome, A, "end")
+    assert asked(rome) == "StoreBasket"
+    assert offered(rome, A) == ["store wood", "store brick", "store stone", "store fish"]
+    assert refused(rome, A, "store jewel") == "2.3 wrong_store"
+    say(rome, A, "store fish")
+    assert stored(rome) == "F"
+
+
+@pytest.mark.rule("2.4")
+def test_prices_take_storage_first_and_jewels_by_option_only() -> None:
+    for value, can in (("trade_only", False), ("any_price", True)):
+        rome = table(options={"jewels": value})
+        me(rome).senators = 1
+        stock(rome, A, "J")
+        turn(rome, A, "blue", 1)
+        assert ("build" in offered(rome, A)) == can, "a jewel for the Brickmaker's stone"
+
+
+@pytest.mark.rule("2.5", "3.5")
+def test_the_any_worker_is_each_of_the_four() -> None:
+    rome = table()
+    turn(rome, A, "red", 5)
+    assert rome.workers == 15
+    turn(rome, A, "red", 1)
+    assert rome.auxiliaries == 1
+    say(rome, A, "end")
+    assert stored(rome) == "F", "auxiliaries are not stored"
+    assert rome.auxiliaries == 0
+
+
+@pytest.mark.rule("2.6", "11.3")
+def test_what_is_gained_in_anothers_turn_is_stored_or_bribes() -> None:
+    """T43."""
+    rome = table()
+    stock(rome, B, "F")
+    turn(rome, A, "yellow", 1)
+    gain(rome, B, FISH, 2)
+    rome.settle()
+    assert rome.actors() == (B,)
+    say(rome, B, "bribe donatus fish")
+    assert boxes(rome, "donatus", B) == 1
+    assert refused(rome, B, "end") == "2.6 store_or_bribe_first"
+    assert refused(rome, B, "bribe theocles fish") == "11.2 not_your_advisor"
+    assert refused(rome, B, "bribe donatus jewel") == "11.2 bribe_from_storage"
+    say(rome, B, "store fish")
+    assert stored(rome, B) == "FF"
+
+
+@pytest.mark.rule("11.1")
+def test_what_is_left_on_the_die_is_stored() -> None:
+    rome = table()
+    turn(rome, A, "blue", 4)
+    say(rome, A, "end")
+    assert stored(rome) == "WF"
+
+
+@pytest.mark.rule("11.2")
+def test_stored_resources_do_not_bribe() -> None:
+    """T43."""
+    rome = table()
+    stock(rome, A, "FFJ")
+    turn(rome, A, "yellow", 2)
+    assert refused(rome, A, "bribe theocles fish") == "11.2 bribe_from_storage"
+    say(rome, A, "bribe theocles jewel")
+    assert boxes(rome, "theocles") == 1
+    assert stored(rome) == "FFJ"
+
+
+@pytest.mark.rule("12.1")
+def test_five_boxes_are_all() -> None:
+    rome = table()
+    loyal(rome, A, theocles=5, vivianus=5, cassian=4)
+    turn(rome, A, "yellow", 1)
+    assert refused(rome, A, "bribe theocles fish") == "12.1 advisor_is_loyal"
+    say(rome, A, "bribe cassian fish")
+    assert rome.scores()[A] == 4 + 5 + 3
+    ask(rome, Gained(A, FISH))
+    assert stored(rome).count("F") >= 1, "nobody is left to bribe: stored without a question"
+
+
+# Legatus.
+
+
+@pytest.mark.rule("12.2", "12.5")
+def test_theocles_unlocked_before_the_action() -> None:
+    """T11: bribe first, then build Army or Urban for a soldier; the other fish opens Vivianus."""
+    rome = table()
+    loyal(rome, A, theocles=1)
+    stock(rome, A, "WBBS")
+    me(rome).senators = 1
+    turn(rome, A, "yellow", 1)
+    say(rome, A, "bribe theocles fish", "bribe vivianus fish", "deploy builder", "build")
+    say(rome, A, "choose villa", place("villa", (3, 6), (3, 7), (3, 8), (2, 6)))
+    assert me(rome).soldiers == 1
+    assert boxes(rome, "vivianus") == 1
+
+
+@pytest.mark.rule("12.3", "12.5")
+def test_theocles_adds_auxiliaries_to_printed_icons_only() -> None:
+    rome = table()
+    loyal(rome, A, theocles=4)
+    for colour, face, force in (("red", 1, 2), ("blue", 4, 1), ("blue", 1, 0), ("red", 5, 0)):
+        assert turn(rome, A, colour, face).auxiliaries == force
+
+
+@pytest.mark.rule("12.5", "12.4")
+def test_vivianus_and_cassian_in_war() -> None:
+    rome = table()
+    loyal(rome, A, vivianus=4, cassian=2)
+    put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "blue", 4)
+    say(rome, A, "raise")
+    assert me(rome).soldiers == 3, "two, and one for Vivianus"
+    me(rome).soldiers = 4
+    turn(rome, A, "blue", 1)
+    say(rome, A, "conquer", "subdue h1", "subdue h2")
+    assert me(rome).garrisoned == 1, "the first needs none"
+    assert stored(rome).count("S") == 1, "once for the action"
+
+
+@pytest.mark.rule("12.2", "12.5")
+def test_cassians_coin_from_the_second_link_on() -> None:
+    """T12: the first link's fish unlocks the ability, which works for the second link only."""
+    rome = table(2, ("mercatrix", "legatus"))
+    loyal(rome, B, cassian=3)
+    conquered(rome, B, "e1", "e2")
+    stock(rome, A, "SS")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop")
+    assert asked(rome) == "Gained", "the one road from Rome was taken at once"
+    say(rome, B, "bribe cassian fish")
+    say(rome, A, "renovate e1-e2")
+    assert track(rome, "coins", B) == 1
+    say(rome, B, "store fish")
+    assert stored(rome, B) == "F"
+
+
+# Mercatrix.
+
+
+@pytest.mark.rule("12.6", "12.4")
+def test_donatus() -> None:
+    rome = table(2, MERCATRIX)
+    loyal(rome, A, donatus=4)
+    conquered(rome, B, "g1", "g2")
+    put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    stock(rome, A, "SS")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop", "renovate g1-g2")
+    assert asked(rome) == "Produce"
+    say(rome, A, f"produce {named((2, 6))}")
+    assert track(rome, "coins") == 1
+    assert stored(rome).count("W") == 1, "once, whatever the number of roads"
+
+
+@pytest.mark.rule("12.6")
+def test_jeremias_on_the_hills() -> None:
+    for cells, good in ((((6, 10), (6, 9)), "fish"), (((2, 8), (3, 8)), "jewel")):
+        rome = table(2, MERCATRIX)
+        loyal(rome, A, jeremias=4)
+        stock(rome, A, "WBS")
+        me(rome).senators = 1
+        turn(rome, A, "blue", 1)
+        say(rome, A, "build", "choose jeweller", place("jeweller", *cells))
+        assert offered(rome, A)[0] == f"store {good}"
+
+
+@pytest.mark.rule("12.6", "12.3")
+def test_nicodemus() -> None:
+    rome = table(2, MERCATRIX)
+    loyal(rome, A, nicodemus=4)
+    assert turn(rome, A, "blue", 4).workers == 1 | 8, "the fish brings a merchant"
+    assert turn(rome, A, "red", 4).workers == 4, "a basket does not"
+    stock(rome, A, "JJJ")
+    turn(rome, A, "yellow", 6)
+    say(rome, A, "trade", "sell jewel 3")
+    assert track(rome, "coins") == 6, "three, and one for each jewel"
+
+
+# Patricia.
+
+
+@pytest.mark.rule("12.7", "12.3")
+def test_euphemius_and_palinurus_add_icons() -> None:
+    rome = table(2, PATRICIA)
+    loyal(rome, A, euphemius=4, palinurus=2)
+    turn(rome, A, "blue", 1)
+    assert [int(n) for n in rome.icons] == [1, 2, 1, 0, 0, 1]
+    turn(rome, A, "red", 5)
+    assert [int(n) for n in rome.icons] == [0, 0, 0, 0, 1, 0], "the any-worker starts nothing"
+
+
+@pytest.mark.rule("12.2", "12.7")
+def test_an_icon_unlocked_in_the_turn_is_there_at_once() -> None:
+    rome = table(2, PATRICIA)
+    loyal(rome, A, euphemius=1)
+    me(rome).senators = 1
+    turn(rome, A, "blue", 6)
+    say(rome, A, "bribe euphemius basket")
+    assert rome.icons[1] == 1
+    assert rome.icons[BASKET] == 0
+
+
+@pytest.mark.rule("12.7")
+def test_martialis_coin_and_die() -> None:
+    rome = table(2, PATRICIA)
+    loyal(rome, A, martialis=4)
+    put(rome, B, "brickmaker", (3, 8), (3, 9))
+    stock(rome, A, "WBS")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "build", "stay", "choose jeweller", place("jeweller", (3, 6), (3, 7)))
+    assert (me(rome).senators, track(rome, "coins")) == (1, 1)
+    with_dice(rome, A, 1, 0)
+    assert asked(rome) == "TurnDie"
+    assert refused(rome, A, "turn bertramus 3") == "12.9 no_means"
+    assert refused(rome, A, "turn martialis 1") == "12.9 same_face"
+    say(rome, A, "turn martialis 6")
+    assert me(rome).deployed == 1
+    assert rome.turn_face == 5
+
+
+@pytest.mark.rule("12.7", "1.5")
+def test_only_palinurus_opens_saturn() -> None:
+    rome = table(2, PATRICIA, favours=("saturn", "mars"))
+    stock(rome, A, "WBSS")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "build", "choose temple", place("temple", (3, 6), (3, 7), (3, 8), (2, 7)))
+    assert refused(rome, A, "claim saturn") == "12.7 saturn_needs_palinurus"
+    loyal(rome, A, palinurus=4)
+    rome.settle()
+    say(rome, A, "claim saturn")
+    assert rome.favours[6] == A
+
+
+# Praefectus.
+
+
+@pytest.mark.rule("12.8", "12.9")
+def test_bertramus_turns_the_die_for_a_fish() -> None:
+    rome = table(2, PRAEFECTUS)
+    loyal(rome, A, bertramus=4)
+    stock(rome, A, "FS")
+    with_dice(rome, A, 1, 0)
+    say(rome, A, "turn bertramus 3")
+    assert stored(rome) == "S"
+    assert [int(n) for n in rome.icons] == [1, 0, 0, 1, 0, 0], "only the new face counts"
+    conquered(rome, B, "g1")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop")
+    assert track(rome, "legacy") == 2, "one stele and Bertramus' one"
+
+
+@pytest.mark.rule("12.8")
+def test_jovilius_and_severus() -> None:
+    rome = table(2, PRAEFECTUS)
+    loyal(rome, A, jovilius=4, severus=4)
+    conquered(rome, A, "g1", "h1")
+    linked(rome, A, "rome_h1")
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "develop")
+    assert track(rome, "legacy") == 1, "the first road costs no stone"
+    turn(rome, A, "yellow", 2)
+    say(rome, A, "tax all")
+    assert track(rome, "coins") == 2, "one for each region that gave something"
+    me(rome).soldiers = 2
+    turn(rome, A, "blue", 1)
+    before = stored(rome).count("S")
+    say(rome, A, "conquer")
+    assert rome.colony_owners[1] == A, "Hispania II, the only one in reach"
+    assert stored(rome).count("S") == before + 1
+
+
+@pytest.mark.rule("12.8")
+def test_severus_uses_a_building_twice() -> None:
+    rome = table(2, PRAEFECTUS)
+    loyal(rome, A, severus=4)
+    put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "yellow", 3)
+    say(rome, A, "raise", f"muster {named((2, 5))}")
+    assert me(rome).soldiers == 4
+    assert asked(rome) != "RaiseLegion"
+
+
+@pytest.mark.rule("13.7", "12.9")
+def test_minerva_turns_the_die_before_the_turn() -> None:
+    rome = table()
+    give(rome, A, "minerva")
+    give(rome, A, "jupiter")
+    stock(rome, A, "FFWWW")
+    with_dice(rome, A, 1, 0)
+    say(rome, A, "turn minerva 3")
+    assert rome.favours[5] == -1
+    assert [int(n) for n in rome.icons] == [1, 0, 0, 1, 0, 0]
+    say(rome, A, "trade", "sell wood 0")
+    assert refused(rome, A, "invoke jupiter") == "13.1 one_favour"
+    other = table()
+    give(other, A, "minerva")
+    turn(other, A, "yellow", 1)
+    assert refused(other, A, "invoke minerva") == "13.7 before_the_turn"
