@@ -1,25 +1,32 @@
 /** Keeps the keyboard's place when the piece that had it leaves the board. */
 
-/** Attachment of the board: if the focused piece disappears, its house takes the focus. */
+/**
+ * Attachment of the board: if the focused piece disappears, its house or else the town takes the focus. It listens beside
+ * the drawing, because browsers make a drawing that listens for focus a tab stop of its own.
+ */
 export function keepFocus(board: SVGSVGElement): () => void {
-  let house: string | null = null;
+  const around = board.parentElement ?? document.body;
+  let last: { house: string | null } | null = null;
 
   function remember(event: FocusEvent) {
-    house = (event.target as Element).closest('[data-house]')?.getAttribute('data-house') ?? null;
+    const target = event.target as Element;
+    const house = target.closest('[data-house]')?.getAttribute('data-house') ?? null;
+    last = target.closest('[data-target]') ? { house } : null;
   }
   function forget(event: FocusEvent) {
-    if (event.relatedTarget) house = null;
+    if (event.relatedTarget) last = null;
   }
   const watcher = new MutationObserver(() => {
-    if (house === null || document.activeElement !== document.body) return;
-    board.querySelector<SVGElement>(`[data-house="${house}"] [data-target]`)?.focus();
+    if (last === null || document.activeElement !== document.body) return;
+    const where = last.house ? `[data-house="${last.house}"] [data-target]` : '[data-target]';
+    board.querySelector<SVGElement>(where)?.focus({ preventScroll: true });
   });
-  watcher.observe(board, { childList: true, subtree: true });
-  board.addEventListener('focusin', remember);
-  board.addEventListener('focusout', forget);
+  watcher.observe(around, { childList: true, subtree: true });
+  around.addEventListener('focusin', remember);
+  around.addEventListener('focusout', forget);
   return () => {
     watcher.disconnect();
-    board.removeEventListener('focusin', remember);
-    board.removeEventListener('focusout', forget);
+    around.removeEventListener('focusin', remember);
+    around.removeEventListener('focusout', forget);
   };
 }

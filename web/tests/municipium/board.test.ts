@@ -1,0 +1,171 @@
+/** The board rendered from real moments: what is offered can be pressed, and nothing else. */
+import { cleanup, render } from '@testing-library/svelte';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Board from '../../src/games/municipium/Board.svelte';
+import SeatPanel from '../../src/games/municipium/SeatPanel.svelte';
+import type { MunicipiumTable } from '../../src/games/municipium/view';
+import { draftOf } from '../../src/lib/draft';
+import type { BoardProps, Hand, Value } from '../../src/lib/types';
+import { fixture, viewOf, wordsIn } from './moments';
+
+/** A browser whose user wants no motion, before anything asks it. */
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+const FIXTURES = readdirSync(resolve(import.meta.dirname, '../../src/games/municipium/fixtures'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''));
+
+const hand = {
+  pick: vi.fn(),
+  choose: vi.fn(),
+  clear: vi.fn(),
+  point: vi.fn(),
+  why: vi.fn(),
+  rule: vi.fn(),
+} satisfies Hand;
+
+function propsOf(
+  name: string,
+  picks: Record<string, Value> = {},
+  compact = false,
+): BoardProps<MunicipiumTable> {
+  const message = fixture(name);
+  return {
+    view: viewOf(name),
+    legal: message.legal,
+    draft: draftOf(message.legal, picks),
+    pointed: null,
+    seats: message.seats,
+    you: message.seat,
+    recent: message.log,
+    words: wordsIn('en', message),
+    hand,
+    compact,
+  };
+}
+
+function targets(container: Element): Element[] {
+  return [...container.querySelectorAll('[data-target]')];
+}
+
+function press(element: Element | null | undefined): void {
+  element!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe.each([false, true])('on a phone: %s', (compact) => {
+  it.each(compact ? FIXTURES.filter((name) => /settle|three/.test(name)) : FIXTURES)(
+    '%s: every target has a role and a name',
+    (name) => {
+      const { container } = render(Board, propsOf(name, {}, compact));
+      const found = targets(container);
+      expect(found.length).toBeGreaterThan(20);
+      for (const target of found) {
+        expect(['button', 'img']).toContain(target.getAttribute('role'));
+        expect(target.getAttribute('aria-label')).toMatch(/\w/);
+        expect(target.getAttribute('aria-label')).not.toMatch(/[{}]|undefined/);
+        expect(target.querySelector('[data-target]')).toBeNull();
+      }
+    },
+  );
+
+  it('takes up a pawn and shows where it may go', () => {
+    const { container } = render(Board, propsOf('02-walk', {}, compact));
+    expect(container.querySelectorAll('.goal')).toHaveLength(0);
+    const { origin, pawn } = fixture('02-walk').legal.find(({ verb }) => verb === 'walk')!;
+    press(container.querySelector(`[data-house="${String(origin)}"] .hit.legal`));
+    expect(hand.pick).toHaveBeenCalledWith({ verb: 'walk', pawn, origin });
+
+    cleanup();
+    const held = render(
+      Board,
+      propsOf('02-walk', { verb: 'walk', pawn: pawn!, origin: origin! }, compact),
+    );
+    const goals = [...held.container.querySelectorAll('.goal')].map((one) =>
+      one.closest('[data-house]')!.getAttribute('data-house'),
+    );
+    const allowed = fixture('02-walk')
+      .legal.filter((action) => action.origin === origin && action.pawn === pawn)
+      .map(({ to }) => to);
+    expect(new Set(goals)).toEqual(new Set(allowed));
+  });
+});
+
+it('offers nothing while another decides', () => {
+  const props = { ...propsOf('02-walk'), legal: [], draft: draftOf([], {}) };
+  const { container } = render(Board, props);
+  expect(container.querySelectorAll('[role="button"]')).toHaveLength(0);
+  press(container.querySelector('[data-house="forum"] .plate'));
+  expect(hand.pick).not.toHaveBeenCalled();
+  expect(hand.why).not.toHaveBeenCalled();
+});
+
+it('asks the server why a pawn in hand may not go somewhere', () => {
+  const legal = fixture('02-walk').legal.filter(({ verb }) => verb === 'walk');
+  const { origin, pawn } = legal[0]!;
+  const far = ['temple', 'tavern', 'baths', 'emporium', 'basilica', 'forum', 'praetorium'].find(
+    (id) =>
+      !legal.some(
+        (action) => action.origin === id || (action.origin === origin && action.to === id),
+      ),
+  )!;
+  const { container } = render(
+    Board,
+    propsOf('02-walk', { verb: 'walk', pawn: pawn!, origin: origin! }),
+  );
+  press(container.querySelector(`[data-house="${far}"] .plate`));
+  expect(hand.why).toHaveBeenCalledWith(`walk ${String(pawn)} ${String(origin)} ${far}`);
+});
+
+it('makes two of the three citizens an action', () => {
+  const { container } = render(Board, propsOf('06-two-of-three'));
+  const three = container.querySelectorAll('.banner .hit.legal[aria-pressed]');
+  expect(three).toHaveLength(3);
+  press(three[0]);
+  expect(hand.choose).not.toHaveBeenCalled();
+  press(three[1]);
+  const codes = fixture('06-two-of-three').legal.map(({ code }) => code);
+  expect(codes).toContain(hand.choose.mock.calls[0]![0]);
+});
+
+it('turns the common card by its pile and uses family cards by their panel', () => {
+  const props = propsOf('03-card');
+  const { container } = render(Board, props);
+  press(container.querySelector('[data-spot="pile"]'));
+  expect(hand.pick).toHaveBeenCalledWith({ verb: 'turn' });
+  cleanup();
+  const panel = render(SeatPanel, { ...props, seat: 0 });
+  const usable = props.legal.filter(({ verb }) => verb === 'use');
+  expect(panel.container.querySelectorAll('.card.offered')).toHaveLength(usable.length);
+  cleanup();
+  const other = render(SeatPanel, { ...props, seat: 1 });
+  expect(other.container.querySelectorAll('button')).toHaveLength(0);
+});
+
+it('takes citizens from banners and from other families', () => {
+  const props = propsOf('13-forum');
+  const { container } = render(Board, props);
+  const fetches = props.legal.filter(({ verb }) => verb === 'fetch');
+  expect(container.querySelectorAll('.banner .hit.legal').length).toBeGreaterThanOrEqual(
+    fetches.length,
+  );
+  cleanup();
+  for (const { seat } of props.seats) {
+    const panel = render(SeatPanel, { ...props, seat });
+    const robs = props.legal.filter(({ verb, owner }) => verb === 'rob' && owner === seat);
+    expect(panel.container.querySelectorAll('button.piece')).toHaveLength(robs.length);
+    cleanup();
+  }
+});
