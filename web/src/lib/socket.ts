@@ -1,4 +1,5 @@
 /** The socket of one table: reconnects by itself with growing pauses, asks only for what is new, loses no command. */
+import { ApiError, get } from './api';
 import { preferences } from './preferences.svelte';
 import { Table, type Wire } from './table.svelte';
 import type { ServerMessage } from './types';
@@ -58,13 +59,22 @@ export class Socket implements Wire {
   private lost(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return;
     clearInterval(this.beat);
-    if (code === NO_SUCH_TABLE) {
-      this.table.line = 'gone';
-      return;
-    }
+    if (code === NO_SUCH_TABLE) return this.giveUp();
+    if (!this.table.message) void this.askWhetherItExists();
     this.table.line = 'offline';
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  /** A refused handshake tells the page nothing; an ordinary request does. */
+  private async askWhetherItExists(): Promise<void> {
+    const error = await get(`/api/tables/${this.id}`).catch((reason: unknown) => reason);
+    if (error instanceof ApiError && error.status === 404) this.giveUp();
+  }
+
+  private giveUp(): void {
+    this.close();
+    this.table.line = 'gone';
   }
 
   send(message: object): void {

@@ -1,0 +1,92 @@
+"""From opening the page to the first move, without an account, in three languages and two sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "button"),
+    [("en", DESKTOP, "Try it now"), ("fr", PHONE, "Essayer"), ("de", PHONE, "Ausprobieren")],
+)
+def test_one_click_from_home_to_a_guided_turn(
+    visit: Visit, lang: str, size: tuple[int, int], button: str
+) -> None:
+    guest = visit(size, lang).go()
+    assert guest.page.inner_text("[data-game=municipium] .btn.main").startswith(button)
+    guest.try_now()
+    assert guest.my_turn()
+    assert guest.page.inner_text("[data-lesson] p")
+    before = guest.ply
+    guest.press_something()
+    guest.page.wait_for_selector(f"[data-table]:not([data-ply='{before}'])")
+
+
+def test_language_changes_without_reload(visit: Visit) -> None:
+    guest = visit().try_now()
+    guest.my_turn()
+    guest.page.evaluate("() => { window.sameDocument = true; }")
+    english = guest.page.inner_text("[data-question]")
+    guest.page.click("[lang=de]")
+    guest.page.wait_for_selector("html[lang=de]")
+    guest.page.wait_for_selector(f"text={'Du bist dran'}")
+    assert guest.page.inner_text("[data-question]") != english
+    assert guest.page.evaluate("() => window.sameDocument") is True
+
+
+def test_my_tables_wait_on_the_home_page(visit: Visit) -> None:
+    guest = visit().try_now()
+    guest.my_turn()
+    assert guest.page.title().startswith("●")
+    assert guest.page.get_attribute("link[rel=icon]", "href") == "/favicon-turn.svg"
+    guest.go().page.wait_for_selector(".tables a.mine")
+    guest.page.keyboard.press("n")
+    guest.page.wait_for_selector("[data-table]")
+
+
+def test_set_up_offers_options_with_explanations(visit: Visit) -> None:
+    guest = visit().go("/new/municipium")
+    guest.page.wait_for_selector(".option")
+    about = [node.inner_text() for node in guest.page.query_selector_all(".option .about")]
+    assert about
+    assert all(len(text) > 10 for text in about)
+
+
+def test_a_page_that_is_not_there_leads_home(visit: Visit) -> None:
+    guest = visit().go("/no/such/page")
+    guest.page.click("main a.btn")
+    guest.page.wait_for_selector("[data-game]")
+
+
+def test_an_unknown_table_and_an_unknown_invitation_are_explained(visit: Visit) -> None:
+    guest = visit().go("/join/nothing")
+    guest.page.wait_for_selector("main h1")
+    assert guest.page.query_selector("main a[href='/']")
+    guest.page.goto(guest.base + "/table/nothing")
+    guest.page.wait_for_selector("main h1")
+    assert guest.page.query_selector("main a[href='/']")
+
+
+def test_weight_of_the_first_page_and_of_a_board(visit: Visit) -> None:
+    guest = visit()
+    sizes: list[int] = []
+
+    def weigh(request: object) -> None:
+        told = request.sizes()  # type: ignore[attr-defined]
+        sizes.append(told["responseBodySize"] + told["responseHeadersSize"])
+
+    guest.page.on("requestfinished", weigh)
+    guest.go().page.wait_for_load_state("networkidle")
+    first = sum(sizes)
+    assert 20_000 < first < 200_000
+    sizes.clear()
+    guest.page.click("[data-game=municipium] .btn.main")
+    guest.page.wait_for_selector("[data-table]")
+    guest.page.wait_for_load_state("networkidle")
+    assert first + sum(sizes) < 350_000

@@ -1,0 +1,91 @@
+"""Accessibility and layout: axe-core, narrow screens, large text, live announcements, dark theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
+def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
+    guest = visit(size, bypass_csp=True, color_scheme=theme)
+    found: dict[str, list[str]] = {}
+    for path in ("/", "/new/municipium", "/rules/municipium", "/keyboard", "/luck"):
+        guest.go(path).page.wait_for_load_state("networkidle")
+        found[path] = guest.serious_violations()
+    guest.try_now()
+    guest.my_turn()
+    found["table"] = guest.serious_violations()
+    guest.page.keyboard.press("r")
+    guest.page.wait_for_selector(".book [data-paragraph]")
+    found["rules beside the table"] = guest.serious_violations()
+    guest.page.keyboard.press("Escape")
+    guest.page.wait_for_selector(".book", state="detached")
+    guest.page.keyboard.press("t")
+    guest.page.wait_for_selector("#command")
+    found["in words"] = guest.serious_violations()
+    assert {place: what for place, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_nothing_is_wider_than_a_phone(visit: Visit, lang: str) -> None:
+    guest = visit(PHONE, lang)
+    for path in ("/", "/new/municipium", "/rules/municipium"):
+        guest.go(path).page.wait_for_load_state("networkidle")
+        assert guest.overflow() == 0, path
+    guest.try_now()
+    guest.my_turn()
+    assert guest.overflow() == 0
+
+
+def test_the_question_and_its_answers_stay_in_sight_at_double_text_size(visit: Visit) -> None:
+    guest = visit().go()
+    guest.page.evaluate("() => localStorage.setItem('ludi.preferences', '{\"textSize\": 200}')")
+    guest.try_now()
+    guest.my_turn()
+    assert (
+        guest.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
+    )
+    assert guest.overflow() == 0
+    for selector in ("[data-question]", ".choices button"):
+        box = guest.page.locator(selector).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= DESKTOP[1]
+        assert box["x"] + box["width"] <= DESKTOP[0]
+
+
+def test_my_turn_and_new_lines_are_announced(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot")
+    guest.my_turn()
+    question = guest.page.inner_text("[data-question]")
+    assert question in (guest.page.text_content("[data-live=urgent]") or "")
+    guest.press_something()
+    guest.page.wait_for_selector("[data-live=polite]:not(:empty)", state="attached")
+    said = guest.page.text_content("[data-live=polite]") or ""
+    assert any(line.inner_text() in said for line in guest.page.query_selector_all(".log .moment"))
+
+
+def test_every_seat_has_a_shape_and_a_letter(visit: Visit) -> None:
+    guest = visit().try_now()
+    marks = guest.page.query_selector_all("[data-seat] header .seat-mark")
+    shapes = [mark.query_selector("path").get_attribute("d") for mark in marks]  # type: ignore[union-attr]
+    letters = [mark.get_attribute("aria-label") for mark in marks]
+    assert len(set(shapes)) == len(marks) == 3
+    assert letters == ["A", "B", "C"]
+
+
+def test_single_keys_can_be_switched_off(visit: Visit) -> None:
+    guest = visit().try_now()
+    guest.my_turn()
+    guest.page.evaluate("() => localStorage.setItem('ludi.preferences', '{\"shortcuts\": false}')")
+    guest.page.reload()
+    guest.my_turn()
+    guest.page.keyboard.press("t")
+    guest.page.keyboard.press("h")
+    assert guest.page.query_selector("#command") is None
+    assert guest.page.query_selector(".history") is None

@@ -1,0 +1,137 @@
+"""A person at the pages, by mouse, by keyboard or by typed commands."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import ElementHandle, Page, TimeoutError
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+MINE = "[data-turn=mine]"
+CHOICE = f"{MINE} .choices button:not([disabled])"
+CONFIRM = "[data-confirm]:not([disabled])"
+RESULT = "[data-result]"
+TARGET = ".board [data-target]:not([aria-disabled=true])"
+MOST_DECISIONS = 1500
+
+
+class Visitor:
+    """One browser with one page."""
+
+    def __init__(self, page: Page, base: str) -> None:
+        self.page = page
+        self.base = base
+        self.errors: list[str] = []
+        self.luck = random.Random(11)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def go(self, path: str = "/") -> Visitor:
+        """Open a page of ours and wait until it is drawn."""
+        self.page.goto(self.base + path)
+        self.page.wait_for_selector("#main")
+        return self
+
+    def try_now(self, game: str = "municipium") -> Visitor:
+        """The one click from home to a table."""
+        self.go().page.click(f"[data-game={game}] .btn.main")
+        self.page.wait_for_selector("[data-table]")
+        return self
+
+    def set_up(self, *kinds: str, game: str = "municipium") -> Visitor:
+        """A table with seats of these kinds, in order: me, here, link, bot."""
+        self.go(f"/new/{game}").page.wait_for_selector(".seat")
+        while len(self.page.query_selector_all(".seat")) > len(kinds):
+            self.page.query_selector_all(".remove")[-1].click()
+        while len(self.page.query_selector_all(".seat")) < len(kinds):
+            self.page.click("section header .link")
+        order = ["me", "here", "link", "bot"]
+        for at, kind in enumerate(kinds):
+            row = self.page.query_selector_all(".seat")[at]
+            row.query_selector_all(".kind label")[order.index(kind)].click()
+        self.page.click(".start")
+        self.page.wait_for_selector("[data-table]")
+        return self
+
+    @property
+    def ply(self) -> int:
+        """The ply that the page shows."""
+        return int(self.page.get_attribute("[data-table]", "data-ply") or -1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the result is shown."""
+        return self.page.query_selector(RESULT) is not None
+
+    def my_turn(self) -> bool:
+        """Wait until I am asked; False when the game is over first."""
+        self.page.wait_for_selector(f"{CHOICE}, {MINE} {CONFIRM}, {RESULT}")
+        return not self.over
+
+    def press_something(self) -> None:
+        """Answer with a button of the bar: Confirm if it is there, else any choice."""
+        button = self.page.query_selector(f"{MINE} {CONFIRM}")
+        self.click(button or self.luck.choice(self.page.query_selector_all(CHOICE)))
+
+    def point_at_something(self) -> None:
+        """Answer on the board if it has a target, confirming what is then held; else by the bar."""
+        targets = self.page.query_selector_all(TARGET)
+        if (
+            targets
+            and not self.page.query_selector(f"{MINE} {CONFIRM}")
+            and self.luck.random() < 0.7
+        ):
+            self.click(self.luck.choice(targets))
+        else:
+            self.press_something()
+
+    def click(self, what: ElementHandle) -> None:
+        """Click; the page may have been redrawn meanwhile, which a person would not notice."""
+        try:
+            what.click(timeout=3000)
+        except TimeoutError:
+            return
+        except Exception as error:
+            if not re.search("not attached|detached", str(error)):
+                raise
+        self.answered()
+
+    def answered(self) -> None:
+        """Wait until the server has answered what was sent."""
+        self.page.wait_for_selector(".bar[aria-busy=true]", state="detached")
+
+    def play_to_the_end(self, by: str = "press_something") -> int:
+        """Play until the result is shown; how many times something was clicked."""
+        for clicks in range(MOST_DECISIONS):
+            if not self.my_turn():
+                return clicks
+            getattr(self, by)()
+        raise AssertionError("the game does not end")
+
+    def serious_violations(self) -> list[str]:
+        """What axe-core finds that is serious or worse.
+
+        A drawn house of a board holds more text than its label (counts, places, chips); its name
+        begins with the label, which is what speech input needs. Only there that rule is left out.
+        """
+        self.page.add_script_tag(path=str(AXE))
+        found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{one['id']}: {node['html'][:120]} | {node.get('failureSummary', '')[:200]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"]
+            if not (one["id"] == "label-content-name-mismatch" and "data-target" in node["html"])
+        ]
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        return int(
+            self.page.evaluate(
+                "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            )
+        )
