@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import CIVITAS, EFFECT
-from ludi.games.caligula.effects import Benefit
 from ludi.games.caligula.malus import Suffer
 from tests.games.caligula.rome import (
     GAME,

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
+from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import CIVITAS, FACTION
 from ludi.games.caligula.civitas import Resolve
-from ludi.games.caligula.effects import Benefit
 from ludi.games.caligula.hand import announce, draw_card
 from ludi.games.caligula.placement import Placement
 from ludi.games.caligula.plot import Window

@@ -9,6 +9,7 @@ from ludi.core.game import Game
 from ludi.core.positions import Indexed, Listed
 from ludi.games.caligula import (
     assassination,
+    benefit,
     civitas,
     effects,
     end_of_round,
@@ -56,7 +57,7 @@ GAME: Final = Game(
         placement.Placement,
         sequentia.Sequentia,
         civitas.Resolve,
-        effects.Benefit,
+        benefit.Benefit,
         effects.SwapWith,
         malus.Suffer,
         civitas.Leave,

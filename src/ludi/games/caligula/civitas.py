@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.agenda import Step
 from ludi.core.rows import row_of
+from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
     COLLECTIVE,
     KINDS,
@@ -19,7 +20,6 @@ from ludi.games.caligula.box import (
     VALUES,
 )
 from ludi.games.caligula.display import card_leaves, fill_row
-from ludi.games.caligula.effects import Benefit
 from ludi.games.caligula.knowledge import tokens_seen
 from ludi.games.caligula.malus import Suffer
 from ludi.games.caligula.messages import (

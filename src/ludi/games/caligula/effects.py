@@ -13,12 +13,10 @@ from ludi.games.caligula.box import (
     BOTH,
     BOTH_CARDS,
     CELLS,
-    CIVITAS,
     CONIURA,
     CONIURA_CARD,
     EARNED_FROM,
     FACTIONS,
-    FIRST_SIDE,
     NEW_TOKEN,
     NOTHING,
     PLACE,
@@ -28,7 +26,6 @@ from ludi.games.caligula.box import (
     PUGIO,
     PUGIO_CARD,
     REMOVE_TOKEN,
-    SECOND_SIDE,
     SLOTS,
     SPACES,
     SWAP_ORDO,
@@ -36,12 +33,10 @@ from ludi.games.caligula.box import (
     SWAP_SEQUENTIA,
     SWAP_TOKENS,
     TOKENS,
-    effect_names,
 )
 from ludi.games.caligula.display import card_leaves, fill_row, swap_places
 from ludi.games.caligula.hand import draw_card
 from ludi.games.caligula.messages import (
-    DECLINED,
     DESTROYED,
     ORDO_SWAPPED,
     POSITIONS_SWAPPED,
@@ -51,10 +46,9 @@ from ludi.games.caligula.messages import (
     TOKEN_REMOVED,
     TOKENS_SWAPPED,
 )
-from ludi.games.caligula.placement import lift, place_token, placements, why_not_place
+from ludi.games.caligula.placement import lift, place_token, placements
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import (
-    DECLINE,
     DEFAULT,
     DESTROY_AT,
     DRAW,
@@ -234,49 +228,6 @@ def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
     entry = row[one]
     row[one] = row[other]
     row[other] = entry
-
-
-@final
-class Benefit(Step[Rome]):
-    """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""
-
-    PARAGRAPH: ClassVar[str] = "4.7"
-
-    def __init__(self, player: i64, civitas: i64, times: i64) -> None:
-        self.player = player
-        self.civitas = civitas
-        self.times = times
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
-
-    def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        row = append(vec[i64](capacity=16), DECLINE)
-        row = ways(rome, seat, FIRST_SIDE[self.civitas], row)
-        return ways(rome, seat, SECOND_SIDE[self.civitas], row)
-
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if action == DECLINE:
-            rome.tell(DECLINED, self.player)
-            return
-        if self.times > 1:
-            rome.then(Benefit(self.player, self.civitas, self.times - 1))
-        carry_out(rome, self.player, action)
-
-    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        sides = (FIRST_SIDE[self.civitas], SECOND_SIDE[self.civitas])
-        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in sides:
-            return why_not_place(rome, seat, action)
-        if REORDER <= action < REORDER + SLOTS * SLOTS:
-            return "5.10:not_these_sequentia"
-        return "4.7:not_an_effect"
-
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {
-            "civitas": CIVITAS.values[self.civitas],
-            "effects": effect_names(self.civitas),
-            "times": int(self.times),
-        }
 
 
 @final

@@ -1,0 +1,69 @@
+"""4.6, 4.7  Who earned the effect of a black or light blue card uses it, or declines."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.agenda import Step
+from ludi.core.seats import only
+from ludi.games.caligula.box import (
+    CIVITAS,
+    FIRST_SIDE,
+    PLACE_TOKEN,
+    PLACES,
+    SECOND_SIDE,
+    SLOTS,
+    TOKENS,
+    effect_names,
+)
+from ludi.games.caligula.effects import carry_out, ways
+from ludi.games.caligula.messages import DECLINED
+from ludi.games.caligula.placement import why_not_place
+from ludi.games.caligula.state import Rome
+from ludi.games.caligula.verbs import DECLINE, PUT, REORDER
+
+
+@final
+class Benefit(Step[Rome]):
+    """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""
+
+    PARAGRAPH: ClassVar[str] = "4.7"
+
+    def __init__(self, player: i64, civitas: i64, times: i64) -> None:
+        self.player = player
+        self.civitas = civitas
+        self.times = times
+
+    def actors(self, rome: Rome) -> i64:
+        return only(self.player)
+
+    def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        row = append(vec[i64](capacity=16), DECLINE)
+        row = ways(rome, seat, FIRST_SIDE[self.civitas], row)
+        return ways(rome, seat, SECOND_SIDE[self.civitas], row)
+
+    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action == DECLINE:
+            rome.tell(DECLINED, self.player)
+            return
+        if self.times > 1:
+            rome.then(Benefit(self.player, self.civitas, self.times - 1))
+        carry_out(rome, self.player, action)
+
+    def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        sides = (FIRST_SIDE[self.civitas], SECOND_SIDE[self.civitas])
+        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in sides:
+            return why_not_place(rome, seat, action)
+        if REORDER <= action < REORDER + SLOTS * SLOTS:
+            return "5.10:not_these_sequentia"
+        return "4.7:not_an_effect"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return {
+            "civitas": CIVITAS.values[self.civitas],
+            "effects": effect_names(self.civitas),
+            "times": int(self.times),
+        }
