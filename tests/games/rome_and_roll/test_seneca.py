@@ -1,0 +1,452 @@
+"""16 and 17. Alone against Seneca, and two players with his foreman."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
+from ludi.games.rome_and_roll.deck import (
+    BACK,
+    CARD_ACTION,
+    CARD_BACK,
+    CARD_SEAL,
+    CARDS,
+    SENECA_CARD,
+)
+from ludi.games.rome_and_roll.final_scoring import seneca_points
+from ludi.games.rome_and_roll.plans import PARK, RUBBLE
+from ludi.games.rome_and_roll.provinces import COLONY, ROAD
+from ludi.games.rome_and_roll.rubble import PlaceRubble
+from ludi.games.rome_and_roll.seneca import SenecaDraft, SenecaTurn, claim_nero, seals_seen
+from ludi.games.rome_and_roll.seneca_deeds import carry_out, fail
+from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.turn import EndOfRound
+from tests.games.rome_and_roll.tables import (
+    GAME,
+    SENECA,
+    A,
+    B,
+    ask,
+    asked,
+    conquered,
+    give,
+    heard,
+    linked,
+    me,
+    named,
+    offered,
+    place_shape,
+    put,
+    put_rubble,
+    refused,
+    say,
+    slot,
+    stock,
+    stored,
+    table,
+    track,
+    turn,
+)
+
+ALONE = ("mercatrix",)
+PALATINE = ((7, 6), (7, 7), (7, 8))
+
+
+def solo(**options: str) -> Rome:
+    """A solo table with nothing on it."""
+    return table(1, ALONE, options=options, favours=("mars", "juno"))
+
+
+def card(number: int) -> int:
+    """A card of Seneca by its number in the box."""
+    return SENECA_CARD.numbers[f"s{number}"]
+
+
+def turned(rome: Rome, number: int) -> bool:
+    """Let Seneca carry out a card; whether anything of it could be done."""
+    done = carry_out(rome, card(number))
+    rome.settle()
+    return done
+
+
+def roads(rome: Rome, owner: int = SENECA) -> list[str]:
+    """The roads somebody renovated."""
+    return [ROAD.values[at] for at, each in enumerate(rome.road_owners) if each == owner]
+
+
+def colonies(rome: Rome, owner: int = SENECA) -> list[str]:
+    """The colonies somebody conquered."""
+    return [COLONY.values[at] for at, each in enumerate(rome.colony_owners) if each == owner]
+
+
+@pytest.mark.rule("16.1")
+def test_set_up_alone() -> None:
+    for seed in range(10):
+        rome = GAME.new(1, seed)
+        assert isinstance(rome, Rome)
+        assert rome.plans[rome.seneca_plan] == rome.plans[slot(rome, "temple")]
+        assert me(rome).foreman == -1
+        assert sum(1 for place in rome.favours if place == SENECA) == 1
+        assert rome.favours[SATURN] != SENECA
+        assert sum(1 for place in rome.favours if place == IN_THE_MIDDLE) in (2, 3)
+        assert rome.first_player == 0
+
+
+@pytest.mark.rule("16.1", "3.7")
+def test_the_proconsul_alternates() -> None:
+    rome = solo()
+    ask(rome, EndOfRound())
+    assert rome.proconsul == SENECA
+    assert "seneca_die_taken" in heard(rome), "he drafts first now"
+
+
+@pytest.mark.rule("16.2")
+def test_the_first_eight_cards_have_seals_and_backs_do_not_lie() -> None:
+    assert sum(CARD_SEAL) == 16
+    for seed in range(8):
+        rome = GAME.new(1, seed)
+        assert isinstance(rome, Rome)
+        backs: list[int] = []
+        while not rome.over:
+            if all(back >= 0 for back in rome.backs):
+                backs = [int(back) for back in rome.backs]
+            seat = rome.actors()[0]
+            rome.play(seat, rome.legal(seat)[-1])
+            for at, each in enumerate(rome.turned[2 * (rome.round - 1) :]):
+                if rome.backs[at] < 0 and len(backs) == 2 and rome.turned[-1] == each:
+                    assert CARD_BACK[each] in backs
+        seen = [int(each) for each in rome.turned]
+        assert len(set(seen)) == len(seen) <= CARDS
+        assert all(CARD_SEAL[each] for each in seen[:8])
+
+
+@pytest.mark.rule("16.3")
+def test_the_d6_names_colour_and_number() -> None:
+    """T56, T57: the other half's colour where the named one is missing; then any colour."""
+    for back, faces, taken in (
+        ("blue/yellow", (0, 1, 2, 3, 4), None),
+        ("blue/blue", (0, 1, 2, 3, 4), "blue"),
+        ("yellow/yellow", (0, 1, 2, 3, 4), "yellow"),
+    ):
+        rome = solo()
+        rome.die_faces = vec[i64](list(faces))
+        for die in range(5):
+            rome.die_places[die] = IN_THE_MIDDLE
+        rome.backs = vec[i64]([BACK.numbers[back], BACK.numbers[back]])
+        ask(rome, SenecaDraft(0))
+        die = list(rome.die_places).index(SENECA)
+        colour = ("blue", "yellow", "red")[rome.die_colours[die]]
+        if taken:
+            assert colour == taken
+        told = [
+            e for e in rome.take_told() if GAME.messages.all[int(e.code)].name == "seneca_die_taken"
+        ]
+        roll = int(told[0].arguments[0])
+        half = back.split("/")[0 if roll % 2 == 0 else 1]
+        assert colour == half
+        same = [d for d in range(5) if rome.die_colours[d] == rome.die_colours[die]]
+        nearest = min(same, key=lambda d: (rome.die_faces[d] - (roll - 1)) % FACES)
+        assert die == nearest
+
+
+@pytest.mark.rule("16.3")
+def test_without_both_colours_any_die_is_taken() -> None:
+    rome = solo()
+    rome.die_places[4] = IN_THE_MIDDLE
+    rome.backs = vec[i64]([BACK.numbers["blue/blue"]] * 2)
+    ask(rome, SenecaDraft(1))
+    assert rome.die_places[4] == SENECA
+
+
+@pytest.mark.rule("16.4")
+@pytest.mark.parametrize(
+    ("level", "steps"),
+    [
+        ("easy", {11: 1, 14: 2, 16: 3}),
+        ("normal", {10: 1, 13: 2, 15: 3, 16: 4}),
+        ("hard", {9: 1, 15: 4}),
+    ],
+)
+def test_seals_bring_nero_cards(level: str, steps: dict[int, int]) -> None:
+    """T58."""
+    for seals, cards in steps.items():
+        rome = solo(level=level)
+        claim_nero(rome, seals - 1)
+        before = sum(1 for place in rome.nero if place == SENECA)
+        claim_nero(rome, seals)
+        assert before < sum(1 for place in rome.nero if place == SENECA) == cards
+
+
+@pytest.mark.rule("16.4")
+def test_which_seals_count() -> None:
+    for value, seen in (("all_seen", 3), ("discarded", 2)):
+        rome = solo(seals=value)
+        rome.turned = vec[i64]([card(1), card(2), card(3)])
+        assert seals_seen(rome, 1) == seen
+        assert seals_seen(rome, 0) == 3
+
+
+@pytest.mark.rule("16.4")
+def test_a_turn_turns_up_the_card_under_the_back() -> None:
+    rome = solo()
+    rome.backs = vec[i64]([CARD_BACK[card(16)], CARD_BACK[card(16)]])
+    ask(rome, SenecaTurn(0))
+    assert BACK.values[CARD_BACK[rome.turned[0]]] == "yellow/yellow"
+    assert not (rome.deck >> rome.turned[0]) & 1
+
+
+@pytest.mark.rule("16.5")
+def test_seneca_claims_the_lower_or_higher_plan_or_the_other() -> None:
+    rome = solo()
+    me(rome).foreman = slot(rome, "brickmaker")
+    turned(rome, 5)
+    assert rome.seneca_plan == slot(rome, "jeweller"), "the lower one is occupied"
+    turned(rome, 4)
+    assert rome.seneca_plan == slot(rome, "market")
+
+
+@pytest.mark.rule("16.5")
+def test_a_religion_card_changes_his_favour_even_without_a_claim() -> None:
+    """T60."""
+    rome = solo()
+    give(rome, SENECA, "mars")
+    me(rome).foreman = slot(rome, "temple")
+    rome.seneca_plan = slot(rome, "villa")
+    assert turned(rome, 7)
+    assert rome.seneca_plan == slot(rome, "villa")
+    assert rome.favours[1] == SENECA, "Juno"
+    assert rome.favours[3] == IN_THE_MIDDLE, "Mars lies open again"
+
+
+@pytest.mark.rule("16.6", "5.14")
+def test_the_rulebooks_rubble_on_the_capitol() -> None:
+    """T24: one place only touches both the Forum and the Jeweller, which then produces."""
+    rome = solo()
+    put(rome, A, "jeweller", (2, 5), (2, 6))
+    assert turned(rome, 1)
+    assert rome.ground[3 * 18 + 5] == rome.ground[4 * 18 + 5] == rome.ground[5 * 18 + 5] == 2
+    assert rome.built_plans[2] == RUBBLE
+    assert offered(rome, A)[0] == "store jewel"
+
+
+@pytest.mark.rule("16.6")
+def test_rubble_must_be_near_if_possible() -> None:
+    """The three lawful places of card 3 in the drawn table."""
+    rome = solo()
+    put(rome, A, "garden", (7, 9), (8, 9), (9, 9))
+    put(rome, A, "villa", (6, 5), (7, 5), (8, 5), (6, 4))
+    ask(rome, PlaceRubble(1, 1))
+    lawful = {
+        place_shape("i3", *PALATINE),
+        place_shape("i3", (7, 6), (8, 6), (9, 6)),
+        place_shape("i3", (7, 8), (8, 8), (9, 8)),
+    }
+    assert set(offered(rome, A)) == lawful
+    middle = place_shape("i3", (7, 7), (8, 7), (9, 7))
+    assert refused(rome, A, middle) == "16.6 rubble_near_you"
+    outside = place_shape("i3", (6, 9), (7, 9), (8, 9))
+    assert refused(rome, A, outside) == "16.6 rubble_on_the_hill"
+    assert refused(rome, A, "end") == "16.6 rubble_first"
+
+
+@pytest.mark.rule("16.7")
+def test_a_crowded_hill_takes_what_fits() -> None:
+    rome = solo()
+    put_rubble(rome, "i3", (7, 6), (7, 7), (7, 8))
+    put_rubble(rome, "i3", (8, 6), (8, 7), (8, 8))
+    put_rubble(rome, "i2", (9, 6), (9, 7))
+    ask(rome, PlaceRubble(1, 1))
+    assert rome.ground[9 * 18 + 8] == 4, "one square was left"
+    assert turned(rome, 8), "the plan is claimed"
+    assert rome.buildings() == 5, "on a full hill no rubble"
+
+
+@pytest.mark.rule("16.8")
+def test_seneca_conquers_where_least_is_conquered() -> None:
+    """T61."""
+    rome = solo()
+    assert turned(rome, 11)
+    assert colonies(rome) == ["m1"]
+    assert turned(rome, 11)
+    assert colonies(rome) == ["e1", "m1"]
+    rome = solo()
+    assert turned(rome, 13)
+    assert colonies(rome) == ["m1", "m2"]
+
+
+@pytest.mark.rule("16.9")
+def test_seneca_develops_and_your_colony_gives() -> None:
+    rome = solo()
+    conquered(rome, A, "g1", "g2")
+    assert turned(rome, 16)
+    assert roads(rome) == ["rome_g1", "g1_g2"]
+    assert stored(rome) == "WW"
+    rome = solo()
+    conquered(rome, A, "h1", "m1")
+    conquered(rome, SENECA, "g1")
+    assert turned(rome, 14)
+    assert roads(rome) == ["rome_g1"], "his own colony first"
+
+
+@pytest.mark.rule("16.9")
+def test_you_choose_between_roads_he_likes_equally() -> None:
+    rome = solo()
+    conquered(rome, A, "h1", "h2")
+    assert turned(rome, 14)
+    assert asked(rome) == "SenecaDevelops"
+    assert refused(rome, A, "renovate rome-g1") == "16.9 seneca_prefers"
+    say(rome, A, "renovate rome-h2")
+    assert roads(rome) == ["rome_h2"]
+
+
+@pytest.mark.rule("16.10")
+def test_senecas_trade_is_yours() -> None:
+    rome = solo()
+    put(rome, A, "brickmaker", (3, 6), (3, 7))
+    assert turned(rome, 17)
+    assert offered(rome, A) == ["pass", f"produce {named((3, 6))}"]
+    say(rome, A, f"produce {named((3, 6))}")
+    assert stored(rome) == "B"
+
+
+@pytest.mark.rule("16.11")
+def test_a_failed_action_is_replaced_once() -> None:
+    rome = solo()
+    assert not turned(rome, 16), "no colony is conquered: no road"
+    fail(rome)
+    assert colonies(rome) == ["m1"], "Conquer, once"
+    rome = solo()
+    conquered(rome, SENECA, *COLONY.values)
+    linked(rome, SENECA, *ROAD.values)
+    assert not turned(rome, 13)
+    fail(rome)
+    assert rome.seneca_plan == slot(rome, "temple"), "Religion first, without rubble"
+    assert rome.buildings() == 1
+    rome = solo(seneca_fails="does_nothing")
+    fail(rome)
+    assert colonies(rome) == []
+
+
+@pytest.mark.rule("16.12")
+def test_rubble_becomes_a_park_and_gives_a_senator_once() -> None:
+    """T25."""
+    rome = solo()
+    first = put_rubble(rome, "i3", (3, 5), (4, 5), (5, 5))
+    second = put_rubble(rome, "v3", (3, 4), (4, 4), (4, 3))
+    stock(rome, A, "WWBBSS")
+    turn(rome, A, "blue", 1)
+    say(rome, A, "build", "stay", "choose jeweller", "place g4 1")
+    assert rome.built_plans[first] == PARK
+    assert rome.built_plans[second] == RUBBLE
+    assert me(rome).senators == 1
+    stock(rome, A, "WWBBSS")
+    turn(rome, A, "blue", 1)
+    me(rome).overseer = first
+    rome.settle()
+    say(rome, A, "build", "stay", "choose brickmaker", "place f3 1")
+    assert me(rome).senators == 1, "a park gives none"
+
+
+@pytest.mark.rule("16.12", "16.15")
+def test_the_overseer_walks_over_rubble_unless_it_blocks() -> None:
+    for value, steps in (("off", True), ("on", False)):
+        rome = solo(rubble_blocks=value)
+        rubble = put_rubble(rome, "i3", (3, 5), (4, 5), (5, 5))
+        stock(rome, A, "WWBBSS")
+        turn(rome, A, "blue", 1)
+        say(rome, A, "build")
+        assert any(f"walk {named((3, 5))}" == each for each in offered(rome, A)) == steps
+        assert rome.built_plans[rubble] == RUBBLE
+
+
+@pytest.mark.rule("16.13")
+def test_senecas_score_and_who_wins() -> None:
+    """T64: 5 parks, 4 rubble, 3 roads, 4 colonies, a Nero card of 6: 55; harder 61."""
+    for value, points in (("normal", 55), ("harder", 61), ("easier", 52)):
+        rome = solo(seneca_scores=value)
+        for at in range(9):
+            number = rome.raise_building(RUBBLE, SENECA, 0, (11 * 18 + at) * 8, 1)
+            rome.built_plans[number] = PARK if at < 5 else RUBBLE
+        for road in range(3):
+            rome.road_owners[road] = SENECA
+        conquered(rome, SENECA, "h1", "h2", "h3", "h4")
+        rome.nero[1] = SENECA
+        assert seneca_points(rome) == points
+        rome.finish()
+        me(rome).tracks[0] = points
+        assert rome.winners() == (), "a tie is lost"
+        me(rome).tracks[0] = points + 1
+        assert rome.winners() == (A,)
+
+
+@pytest.mark.rule("16.13", "14.2")
+def test_nine_rounds_at_the_latest() -> None:
+    rome = solo()
+    rome.round = 9
+    ask(rome, EndOfRound())
+    assert rome.over
+    rome = solo()
+    rome.round, rome.last_round = 5, 5
+    ask(rome, EndOfRound())
+    assert rome.over
+
+
+@pytest.mark.rule("16.14")
+def test_bartering_two_for_one() -> None:
+    rome = solo(barter="on")
+    stock(rome, A, "WWB")
+    turn(rome, A, "blue", 5)
+    say(rome, A, "barter wood", "give brick")
+    assert refused(rome, A, "store jewel") == "16.14 no_jewel_for_barter"
+    say(rome, A, "store fish")
+    assert stored(rome) == "WF"
+    rome = solo()
+    me(rome).senators = 1
+    stock(rome, A, "WWB")
+    turn(rome, A, "blue", 5)
+    assert refused(rome, A, "barter wood") == "16.14 no_barter"
+
+
+@pytest.mark.rule("16.15")
+def test_seneca_starts_ahead() -> None:
+    for option, colony, road in (
+        ("seneca_asia_minor", "m1", "rome_m1"),
+        ("seneca_egypt", "e1", "rome_e1"),
+    ):
+        rome = GAME.new(1, 5, {option: "on"})
+        assert isinstance(rome, Rome)
+        assert colonies(rome) == [colony]
+        assert roads(rome) == [road]
+        assert (rome.linked >> COLONY.numbers[colony]) & 1
+
+
+# Two players with his foreman.
+
+
+@pytest.mark.rule("17.1")
+def test_the_foremans_deck() -> None:
+    rome = GAME.new(2, 3, {"seneca_foreman": "on"})
+    assert isinstance(rome, Rome)
+    assert rome.seneca_plan == slot(rome, "temple")
+    assert [int(each.foreman) for each in rome.notables] == [-1, -1]
+    cards = [number for number in range(CARDS) if (rome.deck >> number) & 1]
+    assert len(cards) == 9
+    assert all(CARD_ACTION[number] == 0 for number in cards)
+
+
+@pytest.mark.rule("17.2")
+def test_the_foreman_expels_and_moves_every_round() -> None:
+    """T65."""
+    rome = table(2, options={"seneca_foreman": "on"})
+    rome.deck = 1 << card(5)
+    me(rome, B).foreman = slot(rome, "brickmaker")
+    ask(rome, EndOfRound())
+    assert rome.round == 2
+    assert rome.seneca_plan == slot(rome, "brickmaker"), "Manufacture, the lower number"
+    assert me(rome, B).foreman == -1
+    rome.finish()
+    ask(rome, EndOfRound())
+    assert rome.seneca_plan == slot(rome, "brickmaker"), "an empty deck is shuffled anew"
+    assert track(rome, "coins") == 0
