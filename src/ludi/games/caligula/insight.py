@@ -48,7 +48,8 @@ SINGLE_PUGIO: Final = 2.2
 DOUBLE: Final = 2.8
 SMALL_EFFECT: Final = 0.4  # all that change an order or touch tokens
 LOST_TOKEN: Final = 0.5
-UNSETTLED: Final = 0.6  # how much of what tokens promise before their card is resolved is kept
+PROMISED: Final = 0.6  # how much of what tokens promise before their card is resolved is kept
+THREATENED: Final = 0.3  # how much of what red cards threaten comes true
 QUIET_REIGN: Final = 0.85  # that an emperor lives to the end of the round when nobody conspires
 RIVALS: Final = 0.5  # how much the strongest rival's worth counts against one's own
 
@@ -122,26 +123,28 @@ def daggers(rome: Rome, seat: i64) -> i64:
 
 
 def tokens_worth(rome: Rome, seat: i64) -> float:
-    """What the open cards promise or threaten, as the tokens lie now."""
+    """What all open cards promise and threaten."""
     value = 0.0
     for place in range(i64(PLACES)):
         civitas = rome.open[place]
         if civitas >= 0 and place != rome.turned_up:
-            value += UNSETTLED * card_promise(rome, seat, place, civitas)
+            value += card_promise(rome, seat, place, civitas)
     return value
 
 
 def card_promise(rome: Rome, seat: i64, place: i64, civitas: i64) -> float:
-    """What one card would bring to a player if it were resolved now."""
+    """What one card promises or threatens to bring to a player, as its tokens lie now."""
     tally = Tally(rome, place)
     if KINDS[civitas] == NEGATIVE:
-        return 0.0 if tally.reaches(seat, VALUES[civitas]) else -malus_worth(rome, seat, civitas)
+        safe = tally.reaches(seat, VALUES[civitas])
+        return 0.0 if safe else -THREATENED * malus_worth(rome, seat, civitas)
     if not tally.reaches(seat, VALUES[civitas]):
         return 0.0
     ranked = ranking(tally, VALUES[civitas])
     if KINDS[civitas] != COLLECTIVE and ranked[0] != seat:
         return 0.0
-    return benefit_worth(rome, seat, civitas) * float(times(rome, tally, seat, VALUES[civitas]))
+    uses = float(times(rome, tally, seat, VALUES[civitas]))
+    return PROMISED * uses * benefit_worth(rome, seat, civitas)
 
 
 def benefit_worth(rome: Rome, seat: i64, civitas: i64) -> float:

@@ -35,17 +35,14 @@ if TYPE_CHECKING:
 
 def impossible(rome: Rome) -> str:
     """What is wrong, in a few words; empty when nothing is."""
-    for problem in (
-        wrong_rows(rome),
-        wrong_numbers(rome),
-        wrong_civitas(rome),
-        wrong_tokens(rome),
-        wrong_cards(rome),
-        wrong_augusti(rome),
-    ):
-        if problem:
-            return problem
-    return ""
+    return (
+        wrong_rows(rome)
+        or wrong_numbers(rome)
+        or wrong_civitas(rome)
+        or wrong_tokens(rome)
+        or wrong_cards(rome)
+        or wrong_augusti(rome)
+    )
 
 
 def wrong_rows(rome: Rome) -> str:

@@ -1,0 +1,50 @@
+"""A position that cannot be is refused with the reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+import ludi
+from tests.games.caligula.rome import GAME
+
+
+def saved() -> dict:
+    """A position in the first round."""
+    state = GAME.new(3, seed=5)
+    for _ in range(4):
+        state.play(state.actors()[0], state.legal(state.actors()[0])[0])
+    return json.loads(json.dumps(state.save()))
+
+
+def test_an_untouched_position_loads() -> None:
+    assert GAME.load(saved()).save() == saved()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda table: table["order"].__setitem__(0, table["order"][1]), "one Ordo card"),
+        (lambda table: table["row"].__setitem__(0, table["row"][1]), "six Sequentia cards"),
+        (lambda table: table.update(primus="e"), "does not exist"),
+        (lambda table: table.update(stake=-1), "less than nothing"),
+        (lambda table: table["romans"][0].update(victory=-1), "out of range"),
+        (lambda table: table["open"].__setitem__(0, table["open"][2]), "row of another faction"),
+        (lambda table: table["open"].__setitem__(0, table["open"][1]), "there twice"),
+        (lambda table: table["romans"][0]["supply"].update({"6": 1}), "each of his tokens once"),
+        (lambda table: table["romans"][0]["hand"].update({"pugio": 1}), "do not add up"),
+        (lambda table: table["romans"][0]["known"].update({"pugio": 1}), "what is known of it"),
+        (lambda table: table["decks"][0]["mixed"].update({"pugio": 1}), "cannot hold"),
+        (lambda table: table.update(emperor="nero"), "not in this game"),
+        (lambda table: table["romans"][0].update(favour="emperor"), "more favours"),
+        (lambda table: table.update(owed=2), "announced"),
+        (lambda table: table["candidates"].pop(), "two for candidates"),
+    ],
+)
+def test_what_cannot_be_is_named(change: Callable[[dict], object], reason: str) -> None:
+    position = saved()
+    change(position["table"])
+    with pytest.raises(ludi.BadPosition, match=reason):
+        GAME.load(position)
