@@ -9,6 +9,7 @@ import pytest
 
 import ludi
 from ludi.cli import saves
+from ludi.cli.play import read_bots, read_names
 
 from .conftest import Run
 
@@ -188,3 +189,21 @@ def test_a_foreign_name_cannot_move_the_cursor(run: Run) -> None:
     ran = run(*START, "--names", "Li\x1b[2Jvia,B\u202e", typed="")
     assert "\x1b" not in ran.out
     assert "At the table: Li[2Jvia and B." in ran.out
+
+
+def test_seats_without_a_name_get_one_of_ours_and_never_twice() -> None:
+    assert read_names(None, 3) == ("Aulus", "Balbina", "Cassius")
+    assert read_names("Livia, Marcus", 3) == ("Livia", "Marcus", "Cassius")
+    assert len(set(read_names("Cassius,Drusilla,Ennius", 5))) == 5
+
+
+def test_bots_are_seated_by_letter_by_number_or_everywhere() -> None:
+    assert read_bots(["b=alea", "3=Quaestor"], 3) == {1: "alea", 2: "quaestor"}
+    assert read_bots(["alea"], 4) == {1: "alea", 2: "alea", 3: "alea"}
+    assert read_bots([], 4) == {}
+
+
+def test_the_table_is_as_large_as_its_bots_and_names_need(run: Run) -> None:
+    assert "Aulus, Balbina and Cassius (Alea)." in run(*START, "--bot", "c=alea").out
+    assert "Livia, Marcus and Inès." in run(*START, "--names", "Livia,Marcus,Inès").out
+    assert run(*START, "--players", "0").code == 2

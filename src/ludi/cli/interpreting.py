@@ -101,10 +101,11 @@ class Interpreter:
         found = []
         for code in legal:
             meaning = self.game.sentence(code, self.speaker)
-            found += [(text, meaning) for text in {self.text(code), self.game.text(code)}]
+            spellings = dict.fromkeys((self.text(code), self.game.text(code)))
+            found += [(text, meaning) for text in spellings]
         for name, word in self.words.items():
             usage = self.speaker.sentence(f"cli.usage.{name}")
-            found += [(text, usage) for text in {word, name}]
+            found += [(text, usage) for text in dict.fromkeys((word, name))]
         return found
 
     def say(self, key: str, **words: object) -> str:

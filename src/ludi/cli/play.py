@@ -43,7 +43,7 @@ def play(args: argparse.Namespace) -> int:
 
 def begin(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> int:
     """A new game."""
-    players = args.players or wished_players(game, args)
+    players = wished_players(game, args) if args.players is None else args.players
     game.check_players(players)
     names = read_names(args.names, players)
     levels = read_bots(args.bot, players)
@@ -55,8 +55,9 @@ def begin(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> int:
 def wished_players(game: ludi.Game, args: argparse.Namespace) -> int:
     """The player count that names or bots ask for, else the smallest the game is made for."""
     named = len(args.names.split(",")) if args.names else 0
-    seated = [seat_number(wish.partition("=")[0]) + 1 for wish in args.bot if "=" in wish]
-    return max(named, game.players[0], *seated)
+    bots = [seat_number(seat) + 1 for seat, sign, _ in map(split_wish, args.bot) if sign]
+    beside = 2 if len(bots) < len(args.bot) else 1  # a level alone plays against the first seat
+    return max(named, beside, game.players[0], *bots)
 
 
 def load(args: argparse.Namespace) -> int:
@@ -148,20 +149,27 @@ def read_names(wish: str | None, players: int) -> tuple[str, ...]:
         raise BadOption(f"give up to {players} names, like --names Livia,Marcus")
     if len(set(given)) < len(given):
         raise BadOption("two players have the same name")
-    spare = [name for name in NAMES if name not in given]
-    ours = [name if name not in given else spare[-1] for name in NAMES[len(given) : players]]
-    return (*given, *ours)
+    names = given
+    for name in NAMES[len(given) : players]:
+        free = [one for one in NAMES if one not in names]
+        names = [*names, name if name in free else free[-1]]
+    return tuple(names)
 
 
 def read_bots(given: list[str], players: int) -> dict[int, str]:
     """Which seats bots play: `b=quaestor`, or a level alone for every seat but the first."""
     levels: dict[int, str] = {}
     for wish in given:
-        seat, sign, level = wish.rpartition("=")
+        seat, sign, level = split_wish(wish)
         seats = [seat_number(seat)] if sign else range(1, players)
         levels.update(dict.fromkeys(seats, level.lower() or DEFAULT))
     check_levels(levels, players)
     return levels
+
+
+def split_wish(wish: str) -> tuple[str, str, str]:
+    """`b=quaestor` as seat, sign and level; the seat and the sign may be missing."""
+    return wish.rpartition("=")
 
 
 def check_levels(levels: dict[int, str], players: int) -> None:
