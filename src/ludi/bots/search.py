@@ -24,7 +24,7 @@ from ludi.core.rows import position, row_of
 from ludi.core.seats import lowest
 
 HALF: Final = 0x7FFFFFFF
-CLOCK_EVERY: Final = 16  # iterations between two looks at the clock
+CHECK_EVERY: Final = 16  # iterations between two looks at the clock and at the lead
 TO_THE_END: Final = -1
 NEVER: Final = 1 << 60
 
@@ -133,13 +133,32 @@ class Search:
         return mixed(self.histories[seat], seat)
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """Search for so many iterations, or until so many seconds have passed (0: no matter)."""
+        """Search for so many iterations, or until so many seconds have passed (0: no matter).
+
+        It ends earlier when no other action can be tried as often as the first any more.
+        """
         end = time.perf_counter() + seconds
+        mixes = self.is_guessing_game()
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1
-            if seconds > 0.0 and self.iterations % CLOCK_EVERY == 0 and time.perf_counter() > end:
-                return
+            if self.iterations % CHECK_EVERY == 0:
+                if seconds > 0.0 and time.perf_counter() > end:
+                    return
+                if not mixes and self.lead() > iterations - self.iterations:
+                    return
+
+    def lead(self) -> i64:
+        """By how many tries the first action is ahead of the second."""
+        first: i64 = 0
+        second: i64 = 0
+        for place in range(i64(len(self.root.visits))):
+            visits = self.root.visits[place]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second
 
     def iterate(self) -> None:
         """Imagine a world, follow the memories to something new, play out, remember the result."""

@@ -1,0 +1,1 @@
+"""Our games as other libraries want them, and theirs as ours."""

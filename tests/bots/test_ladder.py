@@ -1,0 +1,117 @@
+"""The laws of bots, for every level and every game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import ludi
+from ludi.bots import ladder
+from ludi.bots.base import Bot, Outlook, decide
+from ludi.bots.plans import plan
+from ludi.bots.playout import Dice, play_some
+from ludi.bots.searcher import Searcher
+from ludi.core.agenda import State
+from ludi.core.errors import BadOption
+from ludi.texts import LANGUAGES, lookup
+
+QUICK = 12  # iterations: the laws hold for any budget
+
+
+def quick(level: str, seed: int = 1) -> Bot:
+    """A bot of a level that does not think long."""
+    found = ladder.bot(level, seed)
+    if isinstance(found, Searcher):
+        found.iterations, found.seconds = QUICK, 0.0
+    return found
+
+
+def positions(name: str, count: int = 3) -> Iterator[tuple[State, int]]:
+    """Positions of a random game in which somebody has a choice."""
+    game = ludi.game(name)
+    state, dice = game.new(game.players[-1], 5), Dice(5)
+    for _ in range(count):
+        play_some(state, dice, 25)
+        if state.over:
+            return
+        seat = state.actors()[-1]
+        if len(state.legal(seat)) > 1:
+            yield state, seat
+
+
+@pytest.mark.parametrize("name", ludi.games())
+@pytest.mark.parametrize("level", ladder.LEVELS)
+def test_a_bot_answers_legally_and_touches_nothing(level: str, name: str) -> None:
+    for state, seat in positions(name):
+        before = state.save()
+        assert quick(level).choose(Outlook(state, seat), 7) in state.legal(seat)
+        assert state.save() == before
+
+
+@pytest.mark.parametrize("name", ludi.games())
+@pytest.mark.parametrize("level", ladder.LEVELS)
+def test_a_bot_is_blind_to_what_its_seat_cannot_know(level: str, name: str) -> None:
+    """Everything hidden dealt anew, the same seed: the same action, for the same reasons."""
+    for state, seat in positions(name):
+        answers = []
+        for world in (state, state.determinise(seat, 11), state.determinise(seat, 12)):
+            bot = quick(level)
+            answers.append((bot.choose(Outlook(world, seat), 7), bot.reasons()))
+        assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_a_searching_bot_says_why(name: str) -> None:
+    state, seat = next(positions(name))
+    bot = quick("dictator")
+    bot.choose(Outlook(state, seat), 3)
+    reasons = bot.reasons()
+    assert {action for action, _ in reasons} == set(state.legal(seat))
+    assert all(0 <= worth <= 1 for _, worth in reasons)
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_every_game_has_a_plan_that_fits_it(name: str) -> None:
+    known = plan(ludi.game(name))
+    assert len(known.habits) == ludi.game(name).verbs.size
+    assert min(known.habits) > 0
+    assert known.search, "the search of every game was measured and set"
+
+
+def test_no_time_is_spent_on_a_single_choice() -> None:
+    class Never(Bot):
+        def choose(self, outlook: Outlook, ply: int) -> int:
+            raise AssertionError("asked though there was no choice")
+
+    class Forced:
+        def legal(self, seat: int) -> tuple[int, ...]:
+            return (4,)
+
+    assert decide(Never(), Forced(), 0, 0) == 4  # type: ignore[arg-type]
+
+
+def test_the_levels_have_names_and_honest_times() -> None:
+    assert list(ladder.LEVELS) == list(ladder.SECONDS)
+    for language in LANGUAGES:
+        for level in ladder.LEVELS:
+            assert isinstance(lookup(language, "frame", f"levels.{level}.name"), str)
+            assert isinstance(lookup(language, "frame", f"levels.{level}.about"), str)
+    for level, seconds in ladder.SECONDS.items():
+        made = ladder.bot(level)
+        if isinstance(made, Searcher):
+            assert 0 < made.seconds <= seconds, "the clock of a search ends within its promise"
+
+
+def test_the_strongest_level_keeps_its_promise() -> None:
+    state, seat = next(positions("municipium"))
+    began = time.perf_counter()
+    ladder.bot("dictator").choose(Outlook(state, seat), 0)
+    # The clock is looked at every few iterations: a slow machine may need a little longer.
+    assert time.perf_counter() - began < 2 * ladder.SECONDS["dictator"]
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadOption, match="alea, tiro, quaestor, praetor, consul, dictator"):
+        ladder.bot("caesar")
