@@ -252,8 +252,11 @@ class Search:
         waiting = self.world.waiting
         if waiting & (waiting - 1) != 0:
             return True
-        action = self.root.actions[0]
-        return self.world.agenda[-1].seen(action) != action
+        step = self.world.agenda[-1]
+        for place in range(i64(len(self.root.actions))):
+            if step.seen(self.root.actions[place]) != self.root.actions[place]:
+                return True
+        return False
 
     def select(self, memory: Memory, choices: vec[i64]) -> i64:
         """The place of the action to try next."""

@@ -21,7 +21,7 @@ from ludi.games.caligula.box import (
 )
 from ludi.games.caligula.effects import carry_out, ways
 from ludi.games.caligula.messages import DECLINED
-from ludi.games.caligula.placement import why_not_place
+from ludi.games.caligula.placement import where_placed, why_not_place
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DECLINE, PUT, REORDER
 
@@ -60,6 +60,9 @@ class Benefit(Step[Rome]):
         if REORDER <= action < REORDER + SLOTS * SLOTS:
             return "5.10:not_these_sequentia"
         return "4.7:not_an_effect"
+
+    def seen(self, action: i64) -> i64:
+        return where_placed(action)
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         return {

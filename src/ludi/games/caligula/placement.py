@@ -106,11 +106,21 @@ class Placement(Step[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "2.4:must_place" if action == PASS else why_not_place(rome, seat, action)
 
+    def seen(self, action: i64) -> i64:
+        return where_placed(action)
+
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         return {"left": int(total(rome.romans[rome.order[self.turn]].supply))}
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would be told which token was played
+
+
+def where_placed(action: i64) -> i64:
+    """2.1  What the others see of a placement: where, but not which token."""
+    if not PUT <= action < PUT + TOKENS * PLACES:
+        return action
+    return PUT + (action - PUT) % PLACES
 
 
 def why_not_place(rome: Rome, seat: i64, action: i64) -> str:
