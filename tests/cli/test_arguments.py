@@ -43,6 +43,8 @@ BAD = [
     ("simulate municipium --option x=1 --games 1", "there is no option “x”"),
     ("bench municipium --players 7", "is for 2, 3, 4 players, not 7"),
     ("backup", "required: FILE"),
+    ("arena", "required: WHAT"),
+    ("arena play chess alea alea", "there is no game “chess”"),
 ]
 
 
@@ -63,7 +65,9 @@ def test_ludi_alone_is_friendly(run: Run) -> None:
     assert "ludi play municipium --bot quaestor" in ran.out
 
 
-@pytest.mark.parametrize("command", ["", "play", "rules", "simulate", "serve", "backup", "replay"])
+@pytest.mark.parametrize(
+    "command", ["", "play", "rules", "simulate", "serve", "backup", "arena", "arena play"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:
         main([*command.split(), "--help"])

@@ -38,6 +38,8 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
         return argparse.Namespace(run=commands.overview, lang=default_language())
     if not argv[0].startswith("-") and argv[0] not in named:
         raise BadUsage(f"there is no command “{argv[0]}”{suggestion(argv[0], named)}")
+    if argv[0] == "arena":  # declares its own arguments; imported only when it is wanted
+        commands.needing(commands.ARENA, "arena").add(named["arena"])
     args, rest = parser.parse_known_args(argv)
     if rest:
         known = named[argv[0]]._option_string_actions if argv[0] in named else {}
@@ -68,6 +70,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     replay(found.add_parser("replay", help="step through the record of a game"))
     verify(found.add_parser("verify", help="check that the luck of a finished game was fair"))
     simulate(found.add_parser("simulate", help="let bots play many games, and count"))
+    found.add_parser("arena", help="bots against bots, counted so that it can be believed")
     bench(found.add_parser("bench", help="how fast the rules run on this machine"))
     serve(found.add_parser("serve", help="the table in the browser"))
     backup(found.add_parser("backup", help="a checked copy of all tables of the server"))

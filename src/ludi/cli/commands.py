@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 TERMINAL = "terminal"
 SERVER = "server"
+ARENA = "arena"
 
 
 class NotInstalled(LudiError):
