@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Callable
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import ludi
 from tests.server.driver import Person, Server, Socket
@@ -37,7 +37,7 @@ class Stubborn:
                 self.send(page, self.pending)
             while page.table["status"] == "playing":
                 self.turn(page)
-        except (ConnectionClosed, OSError, EOFError):
+        except (WebSocketException, OSError, EOFError):
             return
 
     def turn(self, page: Socket) -> None:

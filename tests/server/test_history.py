@@ -7,14 +7,16 @@ import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocket
 
 import ludi
 from ludi.core.match import verify
 from ludi.server import history, lobby, records, seeing
+from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.messages import NewTable, SeatWish
 from ludi.server.refusals import Refusal
@@ -257,5 +259,32 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
             third.state, third.asked = history.first_state(third.row), [0, 0]
             third.seats = table.seats
             assert await third.play(seat, first, "command/one", 0) == 1
+
+    run(work())
+
+
+class Deaf:
+    """A socket whose other end reads nothing."""
+
+    query_params: ClassVar[dict[str, str]] = {}
+    headers: ClassVar[dict[str, str]] = {}
+
+    async def send_text(self, text: str) -> None:
+        """Wait for ever."""
+        await asyncio.Event().wait()
+
+
+def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
+            house.settings = Settings(slow_seconds=0.05)
+            deaf = Connection(house, table, cast(WebSocket, Deaf()), None)
+            await asyncio.wait_for(deaf.send_all(), 5)
+            assert deaf.leave_code == TOO_SLOW
+            other = Connection(house, table, cast(WebSocket, Deaf()), None)
+            for _ in range(OUTBOX + 1):
+                other.tell({"type": "pong"})
+            assert other.leave_code == TOO_SLOW
+            assert len(other.outbox) == OUTBOX
 
     run(work())

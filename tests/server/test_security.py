@@ -236,6 +236,17 @@ def test_too_many_messages_close_the_socket(house: Houses) -> None:
     me.close()
 
 
+def test_chat_is_not_a_flood(person: People) -> None:
+    me = person()
+    table, _ = me.table("me", "here")
+    page = me.sit(table)
+    page.wait("table")
+    for at in range(10):
+        page.send("chat", text=f"remark {at}")
+    assert page.wait("refused")["reason"]["key"] == "too_many"
+    page.close()
+
+
 def test_too_many_requests_connections_tables_and_joins(house: Houses) -> None:
     server = house(
         connections_per_address=2, tables_per_hour=2, joins_per_minute=3, request_burst=40

@@ -5,6 +5,7 @@ Every command that changes something checks anew that its sender holds the seat.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from contextlib import suppress
 
@@ -36,6 +37,8 @@ from ludi.server.store import tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
+
+CLOSING = 2.0
 
 
 async def obey(who: Connection, data: str) -> None:
@@ -148,6 +151,8 @@ async def chat(who: Connection, text: str) -> None:
     """Say something to everybody at the table."""
     if who.person is None:
         raise Refusal("no_session")
+    if not who.chats.take():
+        raise Refusal("too_many")
     said = "".join(c for c in text if c.isprintable() or c == "\n").strip()
     if not said:
         raise Refusal("garbage", "nothing was said")
@@ -171,8 +176,9 @@ async def serve_socket(
         note("socket open", table=name, seat=connection.seat)
         await connection.live(obey)
         if connection.leave_code is not None:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(connection.leave_code)
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await socket.close(connection.leave_code)
         note("socket closed", table=name, code=connection.leave_code)
     finally:
         house.connections.leave(address)

@@ -25,7 +25,6 @@ from ludi.server.store.people import Person
 from ludi.server.table import Table
 
 OUTBOX = 256
-SLOW_SECONDS = 20.0
 TOO_MANY = 1008
 TOO_LARGE = 1009
 RESTART = 1012
@@ -58,6 +57,7 @@ class Connection:
         self.wake.set()
         self.leave_code: int | None = None
         self.rate = Bucket(house.settings.messages_per_second, house.settings.message_burst)
+        self.chats = Bucket(house.settings.chats_per_second, house.settings.chat_burst)
 
     def first_seat(self, wish: int) -> int | None:
         """The seat to look as: the one wished for, else one that must decide, else any own one."""
@@ -122,7 +122,7 @@ class Connection:
     async def send(self, message: bytes) -> None:
         """Send one frame; somebody who does not read is let go."""
         try:
-            async with asyncio.timeout(SLOW_SECONDS):
+            async with asyncio.timeout(self.house.settings.slow_seconds):
                 await self.socket.send_text(message.decode())
         except TimeoutError:
             self.leave_code = TOO_SLOW

@@ -44,7 +44,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     request_burst: int = 200
     joins_per_minute: float = 30.0
     tables_per_hour: float = 120.0
+    chats_per_second: float = 1.0
+    chat_burst: int = 6
     connections_per_address: int = 200
+    slow_seconds: float = 20.0
+    """Somebody who does not take a message for so long is let go."""
 
     absence_seconds: float = 60.0
     invite_days: float = 30.0

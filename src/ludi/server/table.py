@@ -37,6 +37,7 @@ class Listener(Protocol):
     """Somebody who looks at the table."""
 
     session: str | None
+    seat: int | None
 
     def refresh(self) -> None:
         """The table has changed: send it when there is time."""
@@ -124,7 +125,7 @@ class Table:
 
     def spectators(self) -> int:
         """How many people only watch."""
-        return sum(not self.yours(listener.session) for listener in self.listeners)
+        return sum(listener.seat is None for listener in self.listeners)
 
     # Commands.
 
