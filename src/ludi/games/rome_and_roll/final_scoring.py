@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.rows import total
+from ludi.core.rows import position, total
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
     ADVISORS,
@@ -169,7 +169,7 @@ def empty_around(rome: Rome, building: i64) -> i64:
             other = city.beside[side]
             if other == NO_SQUARE or rome.ground[other] >= 0 or city.terrain[other] > MARSH:
                 continue
-            if other not in seen:
+            if position(seen, other) < 0:
                 seen = append(seen, other)
     return len(seen)
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ludi.core.rows import position
 from ludi.games.rome_and_roll.city import (
     BRIDGE,
     COLUMNS,
@@ -64,7 +65,7 @@ def border(rome: Rome, city: City, building: i64) -> vec[i64]:
             other = city.beside[side]
             if other == NO_SQUARE or rome.ground[other] >= 0 or city.terrain[other] > MARSH:
                 continue
-            if other not in found:
+            if position(found, other) < 0:
                 found = append(found, other)
     return found
 

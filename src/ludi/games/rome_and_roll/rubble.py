@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Step
+from ludi.core.rows import position
 from ludi.core.seats import only
 from ludi.games.rome_and_roll.box import SENECA
 from ludi.games.rome_and_roll.built import Productions
@@ -17,6 +18,7 @@ from ludi.games.rome_and_roll.city import (
     LONGEST,
     NO_SQUARE,
     OFFSETS,
+    ONE_HILL,
     SIDES,
     SIZE_OF,
     SQUARES,
@@ -24,6 +26,7 @@ from ludi.games.rome_and_roll.city import (
     TURNS_OF,
 )
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
+from ludi.games.rome_and_roll.placing import is_free
 from ludi.games.rome_and_roll.plans import RUBBLE, SHAPE
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
 from ludi.games.rome_and_roll.verbs import PLACE
@@ -31,7 +34,6 @@ from ludi.games.rome_and_roll.verbs import PLACE
 PLAYER: Final = 0
 BESIDE_YOU: Final = 2
 BESIDE_FORUM: Final = 1
-REACH: Final = 2 * COLUMNS + 2  # the last square of a shape of three lies at most so far behind
 
 
 def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
@@ -85,27 +87,54 @@ def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
 
 def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     """16.6, 16.7  The placements for rubble: as many squares, then as near, as possible."""
-    best = vec[i64](capacity=16)
-    seen = vec[i64](capacity=16)  # the squares of partial ones: different turns may cover the same
-    most: i64 = 1
+    ways = whole_ways(rome, shape, hill)
+    if len(ways) == 0:
+        ways = partial_ways(rome, shape, hill)
     nearest: i64 = -1
-    first, last = extent(rome, hill)
-    for square in range(first, last + 1):
+    best = vec[i64](capacity=16)
+    for placement in ways:
+        near = nearness(rome, shape, placement, free_on_hill(rome, shape, placement, hill))
+        if near > nearest:
+            nearest = near
+            best = vec[i64](capacity=16)
+        if near == nearest:
+            best = append(best, placement)
+    return best
+
+
+def whole_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
+    """16.6  The placements of which every square is a free square of the hill."""
+    city = rome.city()
+    found = vec[i64](capacity=32)
+    for square in range(i64(SQUARES)):
+        if city.terrain[square] != hill or rome.ground[square] >= 0:
+            continue
+        for turn in range(TURNS_OF[shape]):
+            placement = square * TURNS + turn
+            if city.fit(shape, placement) & ONE_HILL and is_free(rome, shape, placement):
+                found = append(found, placement)
+    return found
+
+
+def partial_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
+    """16.7  Without room for all, the placements that cover the most free squares of the hill."""
+    found = vec[i64](capacity=16)
+    seen = vec[i64](capacity=16)  # different turns may cover the same squares
+    most: i64 = 1
+    for square in range(i64(SQUARES)):
         for turn in range(TURNS_OF[shape]):
             placement = square * TURNS + turn
             over = free_on_hill(rome, shape, placement, hill)
             if size(over) < most:
                 continue
-            near = nearness(rome, shape, placement, over)
-            if size(over) > most or near > nearest:
-                most, nearest = size(over), near
-                best, seen = vec[i64](capacity=16), vec[i64](capacity=16)
-            if near == nearest:
-                key = squares_key(shape, placement, over)
-                if key not in seen:
-                    best = append(best, placement)
-                    seen = append(seen, key)
-    return best
+            if size(over) > most:
+                most = size(over)
+                found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
+            key = squares_key(shape, placement, over)
+            if position(seen, key) < 0:
+                found = append(found, placement)
+                seen = append(seen, key)
+    return found
 
 
 def has_room(rome: Rome, hill: i64) -> bool:
@@ -115,18 +144,6 @@ def has_room(rome: Rome, hill: i64) -> bool:
         if terrain[square] == hill and rome.ground[square] < 0:
             return True
     return False
-
-
-def extent(rome: Rome, hill: i64) -> tuple[i64, i64]:
-    """The first and the last square from which a rubble shape can reach a hill."""
-    terrain = rome.city().terrain
-    first: i64 = 0
-    while first < SQUARES and terrain[first] != hill:
-        first += 1
-    last: i64 = SQUARES - 1
-    while last > first and terrain[last] != hill:
-        last -= 1
-    return max(first - REACH, i64(0)), last
 
 
 def squares_key(shape: i64, placement: i64, over: i64) -> i64:

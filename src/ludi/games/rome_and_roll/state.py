@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
-from ludi.core.rows import row_of
+from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.box import (
     ADVISORS,
     COLOURS,
@@ -222,7 +222,10 @@ class Rome(State):
 
     def first_square(self, building: i64) -> i64:
         """The square that names a building: the first it covers."""
-        return self.squares_of(building)[0]
+        at: i64 = 0
+        while not (self.built_over[building] >> at) & 1:
+            at += 1
+        return covered(self.built_shapes[building], self.built_at[building], at)
 
     def neighbours_of(self, building: i64) -> vec[i64]:
         """The different buildings that touch a building, rubble and parks included."""
@@ -237,7 +240,7 @@ class Rome(State):
                 if beside[side] == NO_SQUARE:
                     continue
                 other = self.ground[beside[side]]
-                if other != EMPTY and other != building and other not in found:
+                if other != EMPTY and other != building and position(found, other) < 0:
                     found = append(found, other)
         return found
 
