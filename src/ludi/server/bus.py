@@ -1,8 +1,9 @@
 """Telling other processes that a table has changed.
 
 Only (game, ply) travels. Who hears it reads the log, so a lost message delays and never harms.
-In one process nothing needs to travel at all; a site with several processes on PostgreSQL puts a
-bus in this place that passes the pair on (NOTIFY after the commit, or any message broker).
+In one process nothing needs to travel at all, and one process is what `ludi serve` starts. Several
+on one PostgreSQL need a bus in this place that passes the pair on (NOTIFY after the commit, or any
+message broker), and presence kept where all of them see it.
 """
 
 from __future__ import annotations

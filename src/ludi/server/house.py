@@ -109,13 +109,14 @@ class House:
         self.wake_bots(table)
 
     async def catch_up(self, game: str, ply: int) -> None:
-        """Another process has moved a table on."""
+        """Another process has changed a table: a move, or who sits at it."""
         table = self.tables.get(game)
-        if table is None or table.row.ply >= ply:
+        if table is None or table.row.ply > ply:
             return
         async with table.lock:
             await table.load()
         table.refresh()
+        self.wake_bots(table)
 
     # Bots.
 

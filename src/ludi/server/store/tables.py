@@ -166,8 +166,15 @@ def tables_of(
     yours: dict[str, list[int]] = {}
     for game, seat in held:
         yours.setdefault(game, []).append(seat)
-    found = [(find_table(db, game), seats_of(db, game), yours[game]) for game in [*yours][:limit]]
-    return [(row, seats, mine) for row, seats, mine in found if row is not None]
+    wanted = [*yours][:limit]
+    rows = db.execute(select(schema.game).where(schema.game.c.id.in_(wanted))).mappings()
+    games = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in rows}
+    seats: dict[str, list[SeatRow]] = {game: [] for game in wanted}
+    for row in db.execute(
+        select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
+    ):
+        seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level))
+    return [(games[game], seats[game], yours[game]) for game in wanted]
 
 
 def overdue(db: Connection, now: float) -> list[str]:
@@ -177,14 +184,13 @@ def overdue(db: Connection, now: float) -> list[str]:
 
 
 def with_bots_to_move(db: Connection) -> list[str]:
-    """Tables being played, to look for bots that were thinking when the server stopped."""
+    """Tables at which a bot must decide: those that were thinking when the server stopped."""
     rows = db.execute(
-        select(schema.game.c.id)
+        select(schema.game.c.id, schema.game.c.actors, schema.seat.c.seat)
         .join(schema.seat, schema.seat.c.game == schema.game.c.id)
         .where(schema.game.c.status == "playing", schema.seat.c.kind == "bot")
-        .distinct()
     )
-    return [row.id for row in rows]
+    return sorted({row.id for row in rows if row.seat in msgspec.json.decode(row.actors)})
 
 
 def add_entry(db: Connection, game: str, entry: Entry) -> None:
