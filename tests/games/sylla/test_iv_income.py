@@ -79,6 +79,8 @@ def test_a_tavern_must_move_a_marker_by_one_to_either_side() -> None:
     ]
     say(rome, BLUE, "move civic left")
     assert marker(rome, "civic") == 2
+    told = {"told": "tavern_moves", "seat": BLUE, "token": "civic", "space": 3}
+    assert told in heard(rome), "people count the spaces from 1"
 
 
 @pytest.mark.rule("9.4")

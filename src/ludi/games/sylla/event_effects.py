@@ -75,7 +75,7 @@ def lower(rome: Rome, marker: i64) -> None:
     """10.15  A marker moves one space left, unless it stands on the first."""
     if rome.ladder[marker] > 0:
         rome.ladder[marker] -= 1
-    rome.tell(MARKER_FALLS, marker, rome.ladder[marker])
+    rome.tell(MARKER_FALLS, marker, rome.ladder[marker] + 1)
 
 
 def lower_foremost(rome: Rome) -> None:

@@ -139,7 +139,7 @@ class UseBuildings(Step[Rome]):
         space = rome.ladder[marker] + (1 if way == RIGHT else -1)
         if 0 <= space <= LADDER_END:
             rome.ladder[marker] = space
-            rome.tell(TAVERN_MOVES, seat, marker, space)
+            rome.tell(TAVERN_MOVES, seat, marker, space + 1)
         else:
             rome.tell(TAVERN_LOCKS, seat, marker)
         moved = self.moved | i64(1) << marker

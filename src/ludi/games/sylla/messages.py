@@ -1,4 +1,7 @@
-"""What can be told about a game: one message for each thing that happens."""
+"""What can be told about a game: one message for each thing that happens.
+
+Spaces of the ladder are told as people count them, from 1.
+"""
 
 from __future__ import annotations
 

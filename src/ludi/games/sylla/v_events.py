@@ -279,11 +279,8 @@ class RemoveEvent(Step[Rome]):
         return "5.8:not_level" if REMOVE <= action < REMOVE + EVENTS else ""
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"events": [EVENT.values[event] for event in self.averted_events(rome)]}
-
-    def averted_events(self, rome: Rome) -> list[int]:
-        """The events that were averted."""
-        return [int(rome.events[slot]) for slot in range(SLOTS) if self.averted >> slot & 1]
+        slots = [slot for slot in range(SLOTS) if self.averted >> slot & 1]
+        return {"events": [EVENT.values[rome.events[slot]] for slot in slots]}
 
 
 def remove_event(rome: Rome, slot: i64) -> None:

@@ -205,4 +205,4 @@ def help_rome(rome: Rome) -> None:
     else:
         space = min(rome.ladder[marker] + steps * LADDER_STEPS[rome.players], LADDER_END)
         rome.ladder[marker] = space
-        rome.tell(MARKER_RISES, marker, space, votes)
+        rome.tell(MARKER_RISES, marker, space + 1, votes)
