@@ -2,7 +2,8 @@
 
 A building shows its initials on its first square and its owner's small letter on the others; `♟`
 marks an overseer. Hills are capital letters (C for the Capitol), `:` is marsh inside the wall and
-`.` outside, `~` the Tiber, `=` a bridge, `+W` a printed wood; rubble is `▒`, a park `♣`.
+`.` outside, `~` the Tiber, `=` a bridge, `+W` a printed wood; rubble is `▒`, a park `♣`. `?` is a
+basket.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ GROUND: Final = {
 }
 SENECA: Final = "grey70"
 DICE: Final = {"blue": "dodger_blue1", "yellow": "yellow3", "red": "red1"}
-LETTERS: Final = {"wood": "W", "brick": "B", "stone": "S", "fish": "F", "jewel": "J"}
+LETTERS: Final = {"wood": "W", "brick": "B", "stone": "S", "fish": "F", "jewel": "J", "basket": "?"}
 SIDE: Final = 55  # columns beside the city
 SITE: Final = 20
 TRACKS: Final = ("coins", "buildings", "legacy", "glory")
@@ -139,17 +140,29 @@ class Drawing:
         """Dice, plans, favours and Nero cards."""
         return Group(self.dice(), self.turn(), self.plans(), self.favours(), self.nero())
 
-    def dice(self) -> Text:
-        """The dice: in the middle, before somebody, used ones dim."""
-        line = Text(f"{self.word('dice')} ")
-        for die in self.table["dice"]:
-            style = "dim" if die["at"] == "used" else f"bold {DICE[die['colour']]}"
-            name = f"{self.speaker.label('colour', die['colour'])[0].upper()}{die['face']}"
-            line.append(name, style=style)
-            if die["at"] not in (None, "used"):
-                line.append_text(self.owner(die["at"]))
-            line.append(" ")
-        return line
+    def dice(self) -> Table:
+        """The dice still to be used, two a line: name, owner, icons."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        left = [self.die(die) for die in self.table["dice"] if die["at"] != "used"]
+        for at in range(0, len(left), 2):
+            grid.add_row(*left[at : at + 2])
+        return grid
+
+    def die(self, die: Mapping[str, Any]) -> Text:
+        """A die by colour and face, whose it is, and what it shows."""
+        name = f"{self.speaker.label('colour', die['colour'])[0].upper()}{die['face']}"
+        line = Text(name, style=f"bold {DICE[die['colour']]}")
+        line.append_text(self.owner(die["at"]) if die["at"] is not None else Text(" "))
+        icons = [str(icon) for icon in self.faces(die["colour"])[int(die["face"]) - 1]]
+        goods = "".join(LETTERS[icon] for icon in icons if icon in LETTERS)
+        workers = [self.speaker.label("icon", icon)[:6] for icon in icons if icon not in LETTERS]
+        return line.append(f" {' '.join([goods, *workers]).strip()}", style="not bold")
+
+    def faces(self, colour: str) -> list[list[object]]:
+        """The six faces of a colour as the box lists them."""
+        found = self.box.node(f"dice.faces.{colour}")
+        assert isinstance(found, list)
+        return found
 
     def turn(self) -> Text:
         """What is left of the die of this turn."""
