@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors, each with a browser profile of their own; any error in a page fails the test."""
+    """Makes visitors, each with a profile of their own; any error in a page fails the test."""
     made: list[Visitor] = []
 
     def make(

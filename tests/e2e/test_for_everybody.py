@@ -1,4 +1,4 @@
-"""Accessibility and layout: axe-core, narrow screens, large text, live announcements, dark theme."""
+"""Accessibility and layout: axe-core, narrow screens, large text, announcements, dark theme."""
 
 from __future__ import annotations
 

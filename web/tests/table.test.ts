@@ -133,6 +133,15 @@ describe('friends at one screen', () => {
     expect(table.curtain).toBeNull();
   });
 
+  it('hear the log anew, once', () => {
+    const log = [0, 1, 2].map((ply) => ({ ply, seat: 0, event: 'walked', args: {} }));
+    table.receive(message({ yours: [0, 1], ply: 6, log }));
+    table.receive(message({ yours: [0, 1], seat: 1, ply: 6, log }, [1]));
+    expect(table.lines.map((line) => line.ply)).toEqual([0, 1, 2]);
+    table.receive(message({ yours: [0, 1], seat: 1, ply: 7, log: [{ ...log[0]!, ply: 7 }] }, [1]));
+    expect(table.lines).toHaveLength(4);
+  });
+
   it('change over by themselves if they want no curtain', () => {
     preferences.curtain = false;
     table.receive(message({ yours: [0, 1], ply: 6, legal: [] }, [1]));

@@ -134,9 +134,20 @@ export class Table {
       this.picks = {};
       this.pointing = null;
     }
-    this.lines = addLines(this.lines, message.log);
+    this.lines = addLines(this.hearsAgain(message) ? [] : this.lines, message.log);
     this.message = message;
     this.drawCurtain(message);
+  }
+
+  /** Another seat hears the whole log anew: it may know what the former one did not. */
+  private hearsAgain({ seat, log }: TableMessage): boolean {
+    const first = log[0];
+    return (
+      this.message !== null &&
+      seat !== this.message.seat &&
+      first !== undefined &&
+      first.ply <= this.ply
+    );
   }
 
   /** Friends at one screen: when another of my seats must decide, the table is hidden until it looks. */
