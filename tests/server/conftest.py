@@ -15,7 +15,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server with a database of its own."""
     running = Server(tmp_path_factory.mktemp("house") / "tables.db", absence_seconds=0.3).start()
     yield running
-    running.stop()
+    assert running.stop() == 0
 
 
 @pytest.fixture

@@ -133,7 +133,7 @@ def test_a_polite_end_says_so(house: Houses) -> None:
     table, _ = person.table("me", "here")
     page = person.sit(table)
     page.wait("table")
-    server.stop()
+    assert server.stop() == 0
     with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012
         while True:
             page.hear()

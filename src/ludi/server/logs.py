@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from datetime import UTC, datetime
 
@@ -41,8 +42,12 @@ def fault(event: str, **facts: object) -> None:
     LOGGER.error(event, exc_info=True, extra={"facts": facts})
 
 
-def configure(level: str = "INFO") -> None:
-    """Send our log and uvicorn's to standard error, as JSON lines."""
+def configure() -> None:
+    """Send our log and uvicorn's to standard error, as JSON lines.
+
+    Somebody at a terminal sees only what needs attention, unless `LUDI_LOG_LEVEL` says otherwise.
+    """
+    level = os.environ.get("LUDI_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO").upper()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("ludi.server", "uvicorn", "uvicorn.error"):

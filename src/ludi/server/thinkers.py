@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import multiprocessing
 import random
+import signal
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -48,10 +49,11 @@ class Thought(msgspec.Struct, frozen=True):
 
 def think(connection: Connection) -> None:
     """The life of a thinker: read a task, answer an action, until told to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
     while True:
         try:
             raw = connection.recv_bytes()
-        except (EOFError, OSError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
         task = msgspec.json.decode(raw, type=Task)
         try:
