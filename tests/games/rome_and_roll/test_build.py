@@ -432,3 +432,18 @@ def test_juno_still_needs_land_and_a_neighbour() -> None:
     assert refused(rome, A, place_shape("juno", *alone)) == "13.3 touches_no_building"
     across = ((4, 2), (4, 3), (4, 4), (3, 2), (3, 3), (3, 4))
     assert refused(rome, A, place_shape("juno", *across)).startswith("5.8")
+
+
+def test_a_page_can_draw_every_lawful_place_at_once() -> None:
+    rome = table()
+    stock(rome, A, "WWBBSS")
+    turn(rome, A, "blue", 1)
+    building(rome, "villa")
+    turns = rome.agenda[-1].about(rome, A)["turns"]
+    assert isinstance(turns, list)
+    assert len(turns) == 8
+    for command in offered(rome, A):
+        at, way = command.split()[1:]
+        column, row = ord(at[0]) - 97, int(at[1:]) - 1
+        for down, right in turns[int(way) - 1]:
+            assert lies_free(rome, (row + down, column + right))

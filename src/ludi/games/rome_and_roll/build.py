@@ -17,7 +17,7 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
 )
 from ludi.games.rome_and_roll.built import draw_building
-from ludi.games.rome_and_roll.city import NEEDS, SQUARES, TURNS
+from ludi.games.rome_and_roll.city import NEEDS, SQUARES, TURNS, turns_drawn
 from ludi.games.rome_and_roll.gains import can_afford, pay
 from ludi.games.rome_and_roll.placing import (
     ANYWHERE,
@@ -225,4 +225,6 @@ class Place(Step[Rome]):
         return why_not_placement(rome, SHAPE_OF[plan], need_of(plan), action - PLACE, overseer)
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"plan": PLAN.values[rome.plans[self.slot]]}
+        plan = rome.plans[self.slot]
+        shape: i64 = JUNO_SHAPE if rome.god == JUNO else SHAPE_OF[plan]
+        return {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}

@@ -133,6 +133,11 @@ def offsets() -> vec[i64]:
 OFFSETS: Final = offsets()
 
 
+def turns_drawn(shape: i64) -> list[list[list[int]]]:
+    """A shape in all its turns, as rows and columns from its first square: for pages to draw."""
+    return [[[row, column] for row, column in cells] for cells in SHAPE_TURNS[shape]]
+
+
 def covered(shape: i64, placement: i64, at: i64) -> i64:
     """The n-th square a placement covers."""
     turn = placement & 7

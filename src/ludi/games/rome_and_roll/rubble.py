@@ -24,6 +24,7 @@ from ludi.games.rome_and_roll.city import (
     SQUARES,
     TURNS,
     TURNS_OF,
+    turns_drawn,
 )
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
 from ludi.games.rome_and_roll.placing import is_free
@@ -193,4 +194,5 @@ class PlaceRubble(Step[Rome]):
         )
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"shape": SHAPE.values[self.shape], "hill": HILL.values[self.hill]}
+        shape = SHAPE.values[self.shape]
+        return {"shape": shape, "hill": HILL.values[self.hill], "turns": turns_drawn(self.shape)}

@@ -17,7 +17,7 @@ from ludi.games.rome_and_roll.built import (
     printed_resources,
     put_on_the_map,
 )
-from ludi.games.rome_and_roll.city import SQUARES, TURNS
+from ludi.games.rome_and_roll.city import SQUARES, TURNS, turns_drawn
 from ludi.games.rome_and_roll.favours import give_back
 from ludi.games.rome_and_roll.gains import pay, rise, spendable
 from ludi.games.rome_and_roll.placing import ANYWHERE, placements_anywhere, why_not_placement
@@ -132,4 +132,5 @@ class SaturnPlace(Step[Rome]):
         return why_not_placement(rome, SHAPE_OF[plan], need_of(plan), action - PLACE, ANYWHERE)
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"plan": PLAN.values[rome.plans[self.slot]]}
+        plan = rome.plans[self.slot]
+        return {"plan": PLAN.values[plan], "turns": turns_drawn(SHAPE_OF[plan])}
