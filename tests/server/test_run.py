@@ -1,0 +1,62 @@
+"""Starting: which port, which addresses, what is said."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from ludi.cli.serve import welcome
+from ludi.server.run import CannotListen, addresses, listen
+from ludi.server.settings import Settings
+
+
+def test_a_taken_port_leads_to_the_next_one() -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotListen, match=f"Port {port}"):
+            listen("127.0.0.1", port)
+        with listen("127.0.0.1", port, tries=20) as other:
+            assert other.getsockname()[1] > port
+
+
+@pytest.mark.parametrize(
+    ("settings", "here", "others"),
+    [
+        (Settings(host="127.0.0.1"), "http://127.0.0.1:80/", None),
+        (Settings(host="192.168.1.5"), "http://192.168.1.5:80/", "http://192.168.1.5:80/"),
+        (Settings(public_url="https://t.example"), "https://t.example", "https://t.example"),
+    ],
+)
+def test_addresses(settings: Settings, here: str, others: str | None) -> None:
+    assert addresses(settings, 80) == (here, others)
+
+
+def test_everywhere_means_this_machine_and_its_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludi.server.run.network_address", lambda: "10.0.0.7")
+    found = addresses(Settings(host="0.0.0.0"), 8000)
+    assert found == ("http://127.0.0.1:8000/", "http://10.0.0.7:8000/")
+    monkeypatch.setattr("ludi.server.run.network_address", lambda: "127.0.0.1")
+    assert addresses(Settings(host="0.0.0.0"), 8000)[1] is None
+
+
+def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
+    settings = Settings(host="192.168.1.5", database="games.db")
+    welcome(settings, 8000, open_browser=False, language="de")
+    said = capsys.readouterr().out
+    assert "http://192.168.1.5:8000/" in said
+    assert "games.db" in said
+    assert "unverschlüsselt" in said
+    assert "█" in said
+
+
+def test_the_browser_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    welcome(Settings(host="127.0.0.1"), 8000, open_browser=True, language="en")
+    assert opened == ["http://127.0.0.1:8000/"]
+
+
+def test_a_socket_left_open_is_not_ours() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other, pytest.raises(CannotListen):
+        listen("127.0.0.1", other.getsockname()[1])
