@@ -342,6 +342,18 @@ def test_foremen_come_and_go() -> None:
     assert "foreman_expelled" in heard(rome)
 
 
+@pytest.mark.rule("5.12")
+def test_ones_own_foreman_stays_on_his_plan() -> None:
+    rome = table()
+    me(rome).foreman = slot(rome, "villa")
+    stock(rome, A, "WWBBSS")
+    turn(rome, A, "blue", 5)
+    building(rome, "villa")
+    say(rome, A, place("villa", (3, 6), (3, 7), (3, 8), (2, 6)))
+    assert me(rome).foreman == slot(rome, "villa")
+    assert "foreman_expelled" not in heard(rome)
+
+
 @pytest.mark.rule("5.13", "13.1")
 def test_the_bonus_of_a_plan() -> None:
     rome = table(2, plans=ARMY_PLANS)

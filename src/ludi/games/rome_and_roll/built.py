@@ -73,8 +73,9 @@ def printed_resources(rome: Rome, seat: i64, building: i64) -> None:
 
 def move_foreman(rome: Rome, seat: i64, slot: i64) -> None:
     """5.12  The own foreman goes to the plan; another who stood there goes home."""
-    expel(rome, slot)
-    rome.notables[seat].foreman = slot
+    if rome.notables[seat].foreman != slot:
+        expel(rome, slot)
+        rome.notables[seat].foreman = slot
 
 
 def expel(rome: Rome, slot: i64) -> None:
