@@ -1,7 +1,7 @@
 """Learn a game's plan by self-play: habits from what a search likes, weights from who won.
 
 Habits: how much oftener than by chance the search tried an action when it was offered. Weights: a
-logit model of the share of victory, linear in the features of `insight.py`, fitted to the
+logit model of the share of victory, linear in the game's evaluation and its features, fitted to the
 positions of the games by gradient descent. Everything follows from the seed, so the shipped data
 can be made again.
 """
@@ -12,6 +12,7 @@ import math
 from collections import defaultdict
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 from ludi.arena.playing import bot_seed
@@ -51,6 +52,7 @@ def learned(game: Game, players: int | None, games: int, iterations: int, seed: 
     for number in range(games):
         play(game, seated, seed + number, iterations, lessons)
     insight = import_module(f"ludi.games.{game.name}.insight")
+    names = ("evaluation", *insight.FEATURES)
     weights = fitted(lessons.examples)
     made = f"ludi arena learn {game.name} --players {seated} --games {games}"
     lines = [
@@ -66,7 +68,7 @@ def learned(game: Game, players: int | None, games: int, iterations: int, seed: 
         "",
         "# What a feature adds to the logarithm of the odds to win.",
         "[weights]",
-        *(f"{name} = {w:.5f}" for name, w in zip(insight.FEATURES, weights, strict=True)),
+        *(f"{name} = {w:.5f}" for name, w in zip(names, weights, strict=True)),
     ]
     return "\n".join(lines) + "\n"
 
@@ -89,10 +91,15 @@ def play(game: Game, players: int, seed: int, iterations: int, lessons: Lessons)
             action = bots[seat].choose(Outlook(state, seat), ply)
             note_habits(lessons, bots[seat])
         if ply % EVERY == 0:
-            kept.append([list(insight.features(state, other)) for other in range(players)])
+            kept.append([described(game, insight, state, other) for other in range(players)])
         state.choose(seat, action)
         ply += 1
     lessons.examples += [(rows, results(state)) for rows in kept]
+
+
+def described(game: Game, insight: ModuleType, state: State, seat: int) -> list[float]:
+    """What the weights are for: the evaluation and the features of a seat."""
+    return [game.evaluate(state, seat), *insight.features(state, seat)]
 
 
 def results(state: State) -> list[float]:

@@ -104,16 +104,18 @@ class Opinion(Judge):
 
 @final
 class Learned(Judge):
-    """Weights for the game's features, learned from the results of many games."""
+    """Weights for the game's evaluation and its features, learned from the results of games."""
 
-    def __init__(self, features: Features, weights: vec[float]) -> None:
+    def __init__(self, evaluate: Evaluate, features: Features, weights: vec[float]) -> None:
+        self.evaluate = evaluate
         self.features = features
-        self.weights = weights
+        self.weights = weights  # the evaluation's first, then those of the features
 
     def shares(self, state: State) -> vec[float]:
         worths = zeros(state.players)
         for seat in range(state.players):
             row = self.features(state, int(seat))
-            for at in range(i64(len(self.weights))):
-                worths[seat] += self.weights[at] * row[at]
+            worths[seat] = self.weights[0] * self.evaluate(state, int(seat))
+            for at in range(i64(len(self.weights)) - 1):
+                worths[seat] += self.weights[at + 1] * row[at]
         return softened(worths)

@@ -43,7 +43,8 @@ class Plan:
         if not self.weights:
             return self.opinion()
         insight = import_module(f"ludi.games.{self.game.name}.insight")
-        return Learned(insight.features, vec[float]([self.weights[n] for n in insight.FEATURES]))
+        row = [self.weights[name] for name in ("evaluation", *insight.FEATURES)]
+        return Learned(self.game.evaluate, insight.features, vec[float](row))
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""
