@@ -77,14 +77,16 @@ def test_it_knows_the_steps_of_the_temple() -> None:
 
 def test_every_moment_can_be_judged() -> None:
     for players in GAME.players:
-        for state in decisions(GAME, players, seed=23):
+        for at, state in enumerate(decisions(GAME, players, seed=23)):
             assert isinstance(state, Rome)
+            if at % 5:
+                continue
             for seat in range(players):
                 assert -500 < evaluate(state, seat) < 500
 
 
 def test_the_greedy_bot_beats_random_play() -> None:
-    deals = 6
+    deals = 4
     won = 0.0
     for deal in range(deals):
         first = deal % 2

@@ -1,0 +1,68 @@
+"""Positions set up by a person: possible ones are played on, impossible ones refused in words."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import ludi
+from ludi.bots.playout import Dice, play_some
+from tests.games.sylla.tables import GAME
+
+Change = Callable[[dict[str, Any]], object]
+
+
+@pytest.fixture(scope="module")
+def saved() -> dict[str, Any]:
+    """A position in the middle of a game, as plain data."""
+    state = GAME.new(4, 8)
+    play_some(state, Dice(8), 120)
+    data: dict[str, Any] = json.loads(json.dumps(state.save()))
+    return data
+
+
+def test_a_position_reads_like_a_table(saved: dict[str, Any]) -> None:
+    table = saved["table"]
+    assert set(table["ladder"]) == {"civic", "leisure", "health"}
+    assert table["events"][3] == "decadence"
+    assert table["consul"] in "abcd"
+    assert set(table["houses"][0]["upright"]) >= {"senator", "crane", "tavern"}
+
+
+def test_a_changed_position_is_played_on(saved: dict[str, Any]) -> None:
+    changed = copy.deepcopy(saved)
+    changed["table"]["houses"][2]["denarii"] = 50
+    changed["table"]["ladder"]["health"] = 0
+    state = GAME.load(changed)
+    assert state.actors() == GAME.load(saved).actors()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda t: t["houses"][0].update(denarii=-1), "less than no"),
+        (lambda t: t["houses"][0].update(fist=99, denarii=3), "less than no"),
+        (lambda t: t["houses"][1]["tokens"].update(civic=-2), "less than no"),
+        (lambda t: t["pile"].update(vestal=t["pile"]["vestal"] + 1), "four sets"),
+        (lambda t: t["houses"][0]["upright"].update(crane=4), "Cranes"),
+        (lambda t: t["ladder"].update(civic=7), "beside the ladder"),
+        (lambda t: t.update(famine=7), "famine runs"),
+        (lambda t: t.update(turn=6), "turn or the First Consul"),
+        (lambda t: t["events"].reverse(), "the last one Decadence"),
+        (lambda t: t["event_pile"].update({t["events"][0]: 1}), "in the pile"),
+        (lambda t: t["events"].__setitem__(0, t["events"][1]), "twice"),
+        (lambda t: t.update(consul="z"), "'z' is no seat"),
+        (lambda t: t.pop("famine"), "famine missing"),
+    ],
+)
+def test_an_impossible_position_is_refused(
+    saved: dict[str, Any], change: Change, words: str
+) -> None:
+    changed = copy.deepcopy(saved)
+    change(changed["table"])
+    with pytest.raises(ludi.BadPosition, match=words):
+        GAME.load(changed)
