@@ -264,6 +264,13 @@ def test_backup_of_a_running_server(house: Houses, tmp_path: Path) -> None:
     disk = sqlite3.connect(copy)
     assert disk.execute("SELECT id FROM game").fetchall() == [(table,)]
     disk.close()
+    server.stop()
+    server.database = copy
+    server.start()
+    assert person.ask("GET", f"/api/tables/{table}")["game"] == "municipium"
+    page = person.sit(table)
+    assert page.wait("table")["ply"] >= 0
+    page.close()
     person.close()
 
 
