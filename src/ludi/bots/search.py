@@ -132,13 +132,14 @@ class Search:
         """The name of what a seat can know at this point of an iteration."""
         return mixed(self.histories[seat], seat)
 
-    def run(self, iterations: i64, seconds: float) -> None:
+    def run(self, iterations: i64, seconds: float, to_the_last: bool = False) -> None:
         """Search for so many iterations, or until so many seconds have passed (0: no matter).
 
-        It ends earlier when no other action can be tried as often as the first any more.
+        It ends earlier when no other action can be tried as often as the first any more, unless
+        asked to go on to the last or the choice is to be mixed.
         """
         end = time.perf_counter() + seconds
-        mixes = self.is_guessing_game()
+        mixes = to_the_last or self.is_guessing_game()
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1

@@ -21,6 +21,7 @@ class Searcher(Bot):
         super().__init__(seed)
         self.iterations = NO_END if iterations is None else iterations
         self.seconds = 0.0 if seconds is None else seconds
+        self.to_the_last = False  # whether it goes on when its choice is clear
         self.last: list[tuple[int, float]] = []
         self.searched = 0  # iterations of the last search
         self.tried: dict[int, int] = {}  # how often it tried each action
@@ -34,7 +35,7 @@ class Searcher(Bot):
         search = Search(
             outlook.imagine(luck), outlook.seat, luck, self.settings(plan(outlook.game))
         )
-        search.run(self.iterations, self.seconds)
+        search.run(self.iterations, self.seconds, self.to_the_last)
         self.searched = int(search.iterations)
         root = search.root
         self.tried = {int(a): int(n) for a, n in zip(root.actions, root.visits, strict=True)}
