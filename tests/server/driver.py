@@ -37,6 +37,7 @@ class Server:
 
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
+        self.address = ""  # of a database server, instead of the file
         self.port = free_port()
         self.settings = {
             "BOT_PAUSE": 0,
@@ -66,7 +67,7 @@ class Server:
         }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START, str(self.port), str(self.database)],
+                [sys.executable, "-c", START, str(self.port), self.address or str(self.database)],
                 stdout=log,
                 stderr=log,
                 env=environment,

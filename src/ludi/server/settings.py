@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes in which bots think; 0 means one fewer than the processors, at least one."""
     bot_seconds: float = 15.0
     """A bot that thinks longer is ended, and a quick one decides in its place."""
-    bot_pause: float = 0.5
+    bot_pause: float = 0.4
     """Shortest time between two moves of bots, so that people can follow."""
 
     frame_bytes: int = 16_384

@@ -78,22 +78,11 @@ class Table:
 
     async def load(self) -> None:
         """Read everything from the database."""
-        await self.database.read(self.load_from)
+        found = await self.database.read(read_table, self.row.id)
+        self.row, self.seats, self.holders, self.state, entries = found
+        self.tail = deque(entries, maxlen=TAIL)
         self.asked = [self.row.ply] * self.row.players
         self.glances.clear()
-
-    def load_from(self, db: Connection) -> None:
-        """Read row, seats, state and the end of the log, all of one moment."""
-        row = tables.find_table(db, self.row.id)
-        if row is None:
-            raise Refusal("unknown_table")
-        if row.rules != self.game.version:
-            raise Refusal("other_rules", row.rules)
-        self.row = row
-        self.seats = tables.seats_of(db, row.id)
-        self.holders = tables.holders_of(db, row.id)
-        self.state = history.state_at(db, row, row.ply)
-        self.tail = deque(tables.entries_of(db, row.id, row.ply - TAIL), maxlen=TAIL)
 
     # Who is who.
 
@@ -295,6 +284,24 @@ class Table:
         """Everybody gets a message."""
         for listener in self.listeners:
             listener.tell(message)
+
+
+def read_table(
+    db: Connection, name: str
+) -> tuple[TableRow, list[SeatRow], dict[int, set[str]], State, list[Entry]]:
+    """Row, seats, holders, state and the end of the log of a table, all of one moment."""
+    row = tables.find_table(db, name)
+    if row is None:
+        raise Refusal("unknown_table")
+    if row.rules != ludi.game(row.game).version:
+        raise Refusal("other_rules", row.rules)
+    return (
+        row,
+        tables.seats_of(db, name),
+        tables.holders_of(db, name),
+        history.state_at(db, row, row.ply),
+        tables.entries_of(db, name, row.ply - TAIL),
+    )
 
 
 def same_seat(ply: int, owner: int | None, seat: int) -> int:
