@@ -25,7 +25,7 @@ export interface Flight {
   from: string;
   to: string;
   wave: number;
-  /** Where a pawn walks, to follow the street. */
+  /** Between which houses a pawn or the Praefect walks, to follow the street. */
   walk?: [Institution, Institution];
 }
 
@@ -189,6 +189,7 @@ export function flightsBetween(earlier: MunicipiumView, later: MunicipiumView): 
           from: `hall:${before.praefect}:praefect`,
           to: `hall:${visited}:praefect`,
           wave: 0,
+          walk: [before.praefect, visited],
         },
       ]
     : [];

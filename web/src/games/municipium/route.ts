@@ -1,4 +1,4 @@
-/** Where a flight goes on the screen. */
+/** The board on the screen: how wide it is, and where a flight goes. */
 import { streetBetween, type Plan } from './layout';
 import type { Flight } from './moves';
 
@@ -38,4 +38,13 @@ export function routeOf(board: SVGSVGElement, plan: Plan, flight: Flight): Point
   const to = middleOf(flight.to);
   if (!from || !to) return null;
   return [from, ...(flight.walk ? along(board, plan, flight.walk) : []), to];
+}
+
+/** Tells how wide the room around a drawing is, now and whenever it changes. */
+export function widthOf(board: SVGSVGElement, tell: (width: number) => void): () => void {
+  const room = board.parentElement;
+  if (!room || typeof ResizeObserver === 'undefined') return () => {};
+  const watcher = new ResizeObserver(() => tell(room.clientWidth));
+  watcher.observe(room);
+  return () => watcher.disconnect();
 }
