@@ -206,6 +206,28 @@ def test_an_absent_person_is_replaced_by_vote_and_may_come_back(person: People) 
     back.close()
 
 
+def test_the_maker_puts_a_bot_where_a_friend_does_not_come(person: People) -> None:
+    host, guest, late = person(), person(), person()
+    table, (first, second) = host.table("me", "link", "link")
+    guest.join(first)
+    page, other = host.sit(table), guest.sit(table)
+    page.wait("table")
+    other.wait("table")
+    other.send("replace", seat=2, level="alea")
+    assert other.wait("refused")["reason"]["key"] == "not_your_table"
+    page.send("replace", seat=2, level="god")
+    assert page.wait("refused")["reason"]["key"] == "unknown_level"
+    page.send("replace", seat=9, level="alea")
+    assert page.wait("refused")["reason"]["key"] == "not_playing"
+    page.send("replace", seat=2, level="alea")
+    while page.table["status"] == "waiting":
+        page.hear()
+    assert page.table["seats"][2]["kind"] == "bot"
+    assert late.refused("POST", "/api/join", {"code": second}) == (410, "invite_expired")
+    page.close()
+    other.close()
+
+
 def test_a_clock_that_runs_out_brings_a_bot(person: People) -> None:
     me = person()
     table, _ = me.table("me", "here", clock={"kind": "move", "seconds": 5})

@@ -13,7 +13,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import seeing
+from ludi.server import lobby, seeing
+from ludi.server.advance import OPEN
 from ludi.server.connection import Connection
 from ludi.server.house import House
 from ludi.server.logs import fault, note
@@ -96,7 +97,7 @@ async def do(who: Connection, message: Heard) -> None:
         case Chat():
             await chat(who, message.text)
         case Replace():
-            await who.house.vote(table, who.session, message.seat, message.level)
+            await replace(who, message)
         case Return():
             table.require(who.session, message.seat)
             await table.give_back(message.seat)
@@ -145,6 +146,17 @@ async def look(who: Connection, message: Look) -> None:
         who.table.require(who.session, message.seat)
     ply = min(message.ply, who.table.row.ply)
     who.tell(await seeing.moment_message(who.table, ply, message.seat))
+
+
+async def replace(who: Connection, message: Replace) -> None:
+    """A bot for a friend who does not come, or, by vote, for a person who is absent."""
+    table = who.table
+    if message.seat >= table.row.players:
+        raise Refusal("not_playing")
+    if table.seats[message.seat].kind == OPEN:
+        await lobby.put_bot(who.house, table, who.session, message.seat, message.level)
+    else:
+        await who.house.vote(table, who.session, message.seat, message.level)
 
 
 async def chat(who: Connection, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -190,10 +190,39 @@ async def join(house: House, person: Person, code: str, name: str | None) -> tup
 async def sit_down(
     house: House, table: Table, person: Person, invite: invites.Invite, name: str
 ) -> None:
-    """Give somebody the seat; the last one to come lets the game begin."""
+    """Give somebody the seat of an invitation; on another device it is theirs already."""
     seat = table.seats[invite.seat]
     if seat.kind == OPEN:
         seat = SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
+
+    def claim(db: Connection) -> None:
+        if not invites.use_invite(db, invite.code, person.id):
+            raise Refusal("seat_taken")
+        tables.hold(db, table.row.id, seat.seat, person.id)
+
+    await fill_seat(house, table, seat, claim)
+    table.holders.setdefault(seat.seat, set()).add(person.id)
+
+
+async def put_bot(house: House, table: Table, session: str | None, number: int, level: str) -> None:
+    """A bot instead of a friend who does not come: the maker decides, the link dies."""
+    if session is None or session != table.row.maker:
+        raise Refusal("not_your_table")
+    if level not in ladder.levels():
+        raise Refusal("unknown_level")
+    async with table.lock:
+        if table.seats[number].kind != OPEN:
+            raise Refusal("seat_taken")
+        same = sum(seat.level == level for seat in table.seats)
+        seat = SeatRow(number, BOT, level.title() + NUMERALS[same], level)
+        await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
+    await house.after_change(table)
+
+
+async def fill_seat(
+    house: House, table: Table, seat: SeatRow, claim: Callable[[Connection], None]
+) -> None:
+    """Put somebody on a seat; the last one to come lets the game begin."""
     seats = [seat if old.seat == seat.seat else old for old in table.seats]
     row = msgspec.structs.replace(table.row)
     if row.status == WAITING and all(one.kind != OPEN for one in seats):
@@ -201,16 +230,13 @@ async def sit_down(
         start_clock(row, seats)
 
     def write(db: Connection) -> None:
-        if not invites.use_invite(db, invite.code, person.id):
-            raise Refusal("seat_taken")
-        tables.hold(db, row.id, seat.seat, person.id)
+        claim(db)
         tables.change_seat(db, row.id, seat)
         changes = {"status": row.status, "ticked": row.ticked, "deadline": row.deadline}
         tables.change_table(db, row.id, **changes)
 
     await house.database.write(write)
     table.row, table.seats = row, seats
-    table.holders.setdefault(seat.seat, set()).add(person.id)
 
 
 async def rematch(house: House, person: Person, table: Table) -> str:

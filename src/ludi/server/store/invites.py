@@ -52,6 +52,16 @@ def use_invite(db: Connection, code: str, session: str) -> bool:
     return done.rowcount == 1
 
 
+def revoke(db: Connection, game: str, seat: int) -> None:
+    """Let the open codes of a seat lead nowhere."""
+    column = schema.invite.c
+    db.execute(
+        update(schema.invite)
+        .where(column.game == game, column.seat == seat, column.used_by.is_(None))
+        .values(expires=0.0)
+    )
+
+
 def open_invites(db: Connection, game: str) -> list[Invite]:
     """Codes for seats that nobody has taken yet."""
     column = schema.invite.c
