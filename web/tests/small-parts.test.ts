@@ -86,12 +86,18 @@ describe('the table in words', () => {
       [{ seat: 0, name: 'Livia', kind: 'person' }],
     );
     const view = {
-      table: { turn: 3, bag: { priest: 2 }, families: [{ seat: 0, favours: 1 }] },
+      table: {
+        turn: 3,
+        bag: { priest: 2 },
+        families: [{ seat: 0, favours: 1, card: null }],
+        houses: [{ id: 'temple', pawns: 2 }],
+      },
     } as unknown as View;
     expect(plainTable({ view, words, legal: [], seats: [], you: 0 })).toEqual([
       { title: 'Table', lines: ['turn: 3'] },
       { title: 'bag', lines: ['priest: 2'] },
       { title: 'families', lines: ['Livia; favours: 1'] },
+      { title: 'houses', lines: ['temple; pawns: 2'] },
     ]);
   });
 });

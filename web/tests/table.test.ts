@@ -190,6 +190,16 @@ describe('the rest', () => {
     expect(heard).toEqual([['walk tavern forum', 'Too far.']]);
   });
 
+  it('answers "why not?", also when the question cannot be read or nothing forbids it', () => {
+    table.why('walk tavern forum');
+    table.receive({ type: 'why', text: 'Too far.', paragraph: '2.2' });
+    expect(table.notice).toMatchObject({ kind: 'why', text: 'Too far.', paragraph: '2.2' });
+    table.receive({ type: 'refused', id: null, ply: 5, reason: { text: 'No such word.' } });
+    expect(table.notice).toMatchObject({ kind: 'refused', text: 'No such word.' });
+    table.receive({ type: 'why', text: '', key: 'allowed' });
+    expect(table.notice?.kind).toBe('allowed');
+  });
+
   it('says nothing for a spectator', () => {
     table.receive(message({ seat: null, yours: [], legal: [] }));
     table.play(10);

@@ -25,9 +25,7 @@ export interface Wire {
 
 /** A sentence to the player: a refusal, an answer to "why not?", or an error. */
 export interface Notice extends Refusal {
-  kind: 'refused' | 'why' | 'error';
-  /** The command it answers, when it was typed. */
-  asked?: string;
+  kind: 'refused' | 'why' | 'allowed' | 'error';
 }
 
 interface Pending {
@@ -98,11 +96,13 @@ export class Table {
       case 'done':
         return this.settle(message.id, null);
       case 'refused':
-        return this.settle(message.id, { kind: 'refused', ...message.reason });
-      case 'why':
-        this.notice = { kind: 'why', text: message.text, paragraph: message.paragraph ?? null };
-        this.onanswer?.(`? ${this.lastWhy}`, this.notice);
-        return;
+        return message.id === null
+          ? this.answer({ kind: 'refused', ...message.reason })
+          : this.settle(message.id, { kind: 'refused', ...message.reason });
+      case 'why': {
+        const kind = message.key === 'allowed' ? 'allowed' : 'why';
+        return this.answer({ kind, text: message.text, paragraph: message.paragraph ?? null });
+      }
       case 'chat':
         this.chat = [...this.chat, message].slice(-KEPT_CHAT);
         return;
@@ -173,6 +173,12 @@ export class Table {
       connected: known[one.seat] ?? one.connected ?? false,
     }));
     this.message = { ...this.message, seats: merged, spectators };
+  }
+
+  /** The answer to a question, not to a command. */
+  private answer(notice: Notice): void {
+    this.notice = notice;
+    this.onanswer?.(this.lastWhy, notice);
   }
 
   private settle(id: string, notice: Notice | null): void {

@@ -21,9 +21,11 @@ function textOf(value: Value, words: Words): string {
   }
   if (!isRow(value))
     return typeof value === 'boolean' ? words.frame(value ? 'yes' : 'no') : words.label(value);
-  return Object.entries(value)
-    .map(([key, one]) => pairOf(key, one, words))
-    .join('; ');
+  const { id = null, ...rest } = value;
+  const facts = Object.entries(rest)
+    .filter(([, one]) => one !== null)
+    .map(([key, one]) => pairOf(key, one, words));
+  return [...(id === null ? [] : [words.label(id)]), ...facts].join('; ');
 }
 
 function pairOf(key: string, value: Value, words: Words): string {

@@ -113,7 +113,7 @@ export type ServerMessage =
   | TableMessage
   | ChatLine
   | { type: 'done'; id: string; ply: number }
-  | { type: 'refused'; id: string; ply: number; reason: Refusal }
+  | { type: 'refused'; id: string | null; ply: number; reason: Refusal }
   | { type: 'presence'; seats: { seat: number; connected: boolean }[]; spectators: number }
   | { type: 'votes'; seat: number; for: number[]; needed: number }
   | { type: 'thinking'; seats: number[] }
