@@ -10,40 +10,54 @@ from mypy_extensions import i64
 from ludi.core.actions import Domain
 from ludi.core.rows import total
 from ludi.games.sylla.box import (
+    AVERTED,
     BUILDING,
     CARDS,
     CHARACTERS,
+    CHRISTIAN_PRESTIGE,
     COLOUR,
     COLOURS,
     CRISIS_SPACES,
     EVENT,
     EVENTS,
+    FAMINE_MARKER,
     FAMINE_SYMBOLS,
     FIGHTER,
     FOUGHT_BY,
+    GRANARY_STEPS,
     HEXAGONS,
     IS_CHRISTIAN,
+    LADDER_STEPS,
     LADDER_VALUES,
     NO_TOKEN,
+    PANTHEON,
+    PANTHEON_PRIZES,
     PIECE,
     PIECES,
+    PRIZES,
     REVENUE,
     SALE_COLOURS,
     SENATOR,
     SLOTS,
+    TEMPLE,
+    TEMPLE_PRESTIGE,
+    TEMPLE_VOTES,
     THUMB,
     TOKEN,
     TOKEN_OF,
     TURNS,
+    VOTES_PER_STEP,
     WORK,
+    WORK_MOVES,
     WORKS,
 )
 from ludi.games.sylla.event_effects import concerns
+from ludi.games.sylla.final_scoring import christians
 from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import payers
 from ludi.games.sylla.iv_income import income
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.v_events import cubes_on
+from ludi.games.sylla.v_events import cubes_on, most_cubes
 from ludi.games.sylla.vii_famine_and_crises import hunger
 
 PHASES: Final = (
@@ -125,8 +139,27 @@ def event(rome: Rome, slot: i64) -> dict[str, object]:
         "famine": int(FAMINE_SYMBOLS[here]),
         "cubes": [int(house.placed[slot]) for house in rome.houses],
         "total": int(cubes_on(rome, slot)),
+        "leaders": leaders(rome, slot),
+        "fate": fate(rome, slot, -1),
+        "fates_with_a_cube": [fate(rome, at, slot) for at in range(i64(SLOTS))],
         "holds": [PIECE.values[piece] for piece in range(i64(PIECES)) if concerns(here, piece)],
     }
+
+
+def leaders(rome: Rome, slot: i64) -> list[int]:
+    """The seats with most cubes on an event: as it stands, the reward is theirs."""
+    most = most_cubes(rome, slot)
+    return [at for at, house in enumerate(rome.houses) if 0 < most == house.placed[slot]]
+
+
+def fate(rome: Rome, slot: i64, joined: i64) -> str:
+    """What becomes of an event as the cubes lie, with one more on the place `joined`, if any."""
+    cubes = [cubes_on(rome, at) + (at == joined) for at in range(i64(SLOTS))]
+    ahead = sum(count > cubes[slot] for count in cubes)
+    level = sum(count == cubes[slot] for count in cubes)
+    if ahead + level <= AVERTED:
+        return "averted"
+    return "strikes" if ahead >= AVERTED else "level"
 
 
 def works(rome: Rome) -> dict[str, object]:
@@ -140,6 +173,26 @@ def works(rome: Rome) -> dict[str, object]:
         "to_come": to_come,
         "built": built,
         "shelved": name(WORK, rome.shelved),
+        "terms": {
+            WORK.values[work]: terms(rome, work)
+            for work in (rome.work, rome.next_work)
+            if work >= 0
+        },
+    }
+
+
+def terms(rome: Rome, work: i64) -> dict[str, object]:
+    """What a Great Work pays by rank or by votes, and what it moves for how many votes."""
+    prizes = PANTHEON_PRIZES[rome.players] if work == PANTHEON else PRIZES[work]
+    marker = WORK_MOVES[work]
+    is_famine = marker == FAMINE_MARKER
+    steps = GRANARY_STEPS[rome.players] if is_famine else LADDER_STEPS[rome.players]
+    return {
+        "prizes": [int(prize) for prize in (TEMPLE_PRESTIGE if work == TEMPLE else prizes)],
+        "votes": [int(votes) for votes in TEMPLE_VOTES] if work == TEMPLE else [],
+        "moves": None if marker == NO_TOKEN else "famine" if is_famine else TOKEN.values[marker],
+        "votes_per_step": 0 if marker == NO_TOKEN else int(VOTES_PER_STEP[work]),
+        "steps": 0 if marker == NO_TOKEN else int(steps),
     }
 
 
@@ -164,6 +217,20 @@ def house(rome: Rome, seat: i64, own: bool) -> dict[str, object]:
         "chosen": int(total(here.chosen)),
         "decided": here.thumb != UNDECIDED,
         "screen": screen(here) if own or rome.over else None,
+        "reckoning": reckoning(rome, here) if rome.over else None,
+    }
+
+
+def reckoning(rome: Rome, here: House) -> dict[str, object]:
+    """How the prestige of the end came together."""
+    faithful = int(christians(here) * CHRISTIAN_PRESTIGE)
+    balance = [
+        int(here.tokens[at] * LADDER_VALUES[rome.ladder[at]]) for at in range(i64(TOKEN.size))
+    ]
+    return {
+        "earlier": int(here.prestige) - faithful - sum(balance),
+        "christians": faithful,
+        "tokens": dict(zip(TOKEN.values, balance, strict=True)),
     }
 
 
