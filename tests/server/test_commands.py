@@ -177,6 +177,7 @@ def test_chat_is_plain_text_and_kept(page: Socket, person: People) -> None:
         '{"type":"dance"}',
         '{"type":"play"}',
         '{"type":"play","id":"x","ply":0,"seat":0,"action":1}',
+        '{"type":"play","id":"bot/0/0/","ply":0,"seat":0,"action":1}',
         '{"type":"play","id":"12345678","ply":-1,"seat":0,"action":1}',
         '{"type":"play","id":"12345678","ply":0,"seat":0,"action":"one"}',
         '{"type":"play","id":"12345678","ply":0,"seat":0,"action":1e99}',

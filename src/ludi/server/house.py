@@ -48,8 +48,9 @@ class House:
         await self.bus.listen(self.catch_up)
         self.chores = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.sweep())]
         for game in await self.database.read(tables.with_bots_to_move):
-            with suppress(Refusal):
-                self.wake_bots(await self.open(game))
+            table = await self.open_if_sound(game)
+            if table is not None:
+                self.wake_bots(table)
 
     async def close(self) -> None:
         """Let everybody go, and leave nothing running."""
@@ -77,6 +78,16 @@ class House:
             loading = self.opening[game] = asyncio.create_task(self.load(game))
             loading.add_done_callback(lambda _: self.opening.pop(game))
         return await asyncio.shield(self.opening[game])
+
+    async def open_if_sound(self, game: str) -> Table | None:
+        """The table, unless it cannot be opened: one damaged table must not stop the others."""
+        try:
+            return await self.open(game)
+        except Refusal as refusal:
+            note("table not opened", table=game, key=refusal.key)
+        except Exception:
+            fault("table cannot be opened", table=game)
+        return None
 
     async def load(self, game: str) -> Table:
         """Bring a table into memory, and let the one go that was used longest ago."""
@@ -167,11 +178,11 @@ class House:
             await asyncio.sleep(CLOCK_TICK)
             try:
                 for game in await self.database.read(tables.overdue, time.time()):
-                    await self.time_out(await self.open(game))
-            except (Refusal, StorageError):
-                continue
-            except Exception:
-                fault("clock failed")
+                    table = await self.open_if_sound(game)
+                    if table is not None:
+                        await self.time_out(table)
+            except (Refusal, StorageError) as reason:
+                note("clock waits", reason=str(reason))
 
     async def time_out(self, table: Table) -> None:
         """Bots take over from everybody at a table whose clock stands at zero."""
@@ -181,7 +192,7 @@ class House:
         elapsed = time.time() - row.ticked
         for seat in table.deciding(PERSON):
             if row.remaining[seat] <= elapsed:
-                await table.put_bot(seat, ladder.DEFAULT, "clock")
+                await table.put_bot(seat, ladder.DEFAULT, "clock", table.row.ply)
 
     async def sweep(self) -> None:
         """Throw away what has expired, once an hour."""
@@ -211,4 +222,4 @@ class House:
         needed = len(others) // 2 + 1
         table.tell({"type": "votes", "seat": seat, "for": sorted(votes), "needed": needed})
         if len(votes) >= needed:
-            await table.put_bot(seat, level, "vote")
+            await table.put_bot(seat, level, "vote", table.row.ply)

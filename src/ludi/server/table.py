@@ -164,12 +164,13 @@ class Table:
             state = await self.database.read(history.state_at, self.row, to)
             return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
 
-    async def put_bot(self, seat: int, level: str, cause: str) -> int:
-        """Let a bot play for somebody."""
+    async def put_bot(self, seat: int, level: str, cause: str, ply: int) -> int:
+        """Let a bot play for somebody, unless something has happened since that ply."""
         async with self.lock:
+            if ply != self.row.ply:
+                raise Refusal("stale")
             row = msgspec.structs.replace(self.seats[seat], kind=BOT, level=level)
             body = {"level": level, "cause": cause}
-            self.votes.pop(seat, None)
             return await self.commit(history.REPLACED, seat, None, body, self.state, row)
 
     async def give_back(self, seat: int) -> int:
@@ -250,6 +251,7 @@ class Table:
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
         self.tail.append(entry)
         self.glances.clear()
+        self.votes.clear()
         await self.after_change(self)
         return entry.ply
 
