@@ -52,11 +52,6 @@ def shows(rome: Rome, worker: i64) -> bool:
     return (rome.workers >> worker) & 1 == 1
 
 
-def can_build_at(rome: Rome, seat: i64, building: i64, walked: i64) -> bool:
-    """5.3  Whether something can be built beside a building, after paying for the walk."""
-    return any(can_choose(rome, seat, slot, False, building, walked) for slot in range(i64(SLOTS)))
-
-
 # The plan.
 
 
@@ -77,16 +72,31 @@ def discount(rome: Rome, slot: i64) -> i64:
     return DISCOUNT if shows(rome, ARCHITECT) and rome.slot_is_free(slot) else 0
 
 
-def can_choose(rome: Rome, seat: i64, slot: i64, juno: bool, building: i64, walked: i64) -> bool:
-    """Whether a plan is open, payable and has a place beside the building."""
-    if not may_choose(rome, slot, juno):
-        return False
+def payable_slots(rome: Rome, seat: i64, juno: bool, walked: i64) -> i64:
+    """The plans that are open and can be paid after a walk, one bit each."""
+    found: i64 = 0
+    for slot in range(i64(SLOTS)):
+        if may_choose(rome, slot, juno):
+            cost = COST_OF[rome.plans[slot]]
+            if can_afford(rome, seat, cost, walked, discount(rome, slot)):
+                found |= i64(1) << slot
+    return found
+
+
+def has_place(rome: Rome, slot: i64, building: i64) -> bool:
+    """Whether a plan can be drawn beside a building, or with Juno's shape anywhere."""
     plan = rome.plans[slot]
-    if not can_afford(rome, seat, COST_OF[plan], walked, discount(rome, slot)):
-        return False
-    if juno:
+    if building == ANYWHERE:
         return len(placements_anywhere(rome, JUNO_SHAPE, need_of(plan), 1)) > 0
     return can_place_beside(rome, SHAPE_OF[plan], need_of(plan), building)
+
+
+def can_build_at(rome: Rome, slots: i64, building: i64) -> bool:
+    """5.3  Whether one of some plans, one bit each, can be drawn beside a building."""
+    for slot in range(i64(SLOTS)):
+        if (slots >> slot) & 1 and has_place(rome, slot, building):
+            return True
+    return False
 
 
 def slot_of(rome: Rome, plan: i64) -> i64:
@@ -110,10 +120,12 @@ class ChoosePlan(Step[Rome]):
         return only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        juno = rome.god == JUNO
+        slots = payable_slots(rome, seat, juno, 0)
+        building = ANYWHERE if juno else rome.notables[seat].overseer
         row = vec[i64](capacity=SLOTS)
-        overseer = rome.notables[seat].overseer
         for slot in range(i64(SLOTS)):
-            if can_choose(rome, seat, slot, rome.god == JUNO, overseer, 0):
+            if (slots >> slot) & 1 and has_place(rome, slot, building):
                 row = append(row, CHOOSE + rome.plans[slot])
         return row
 

@@ -13,7 +13,7 @@ from ludi.games.rome_and_roll.box import COLOURS, FACES, IN_THE_MIDDLE
 from ludi.games.rome_and_roll.messages import DIE_DOUBLED, DIE_TAKEN, ROLLED
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import DICE
-from ludi.games.rome_and_roll.verbs import DOUBLE, PASS, TAKE, of_die
+from ludi.games.rome_and_roll.verbs import DOUBLE, PASS, TAKE
 
 DICE_EACH: Final = 2
 
@@ -37,10 +37,15 @@ def find_die(rome: Rome, place: i64, kind: i64) -> i64:
 
 def add_dice(rome: Rome, place: i64, verb: i64, row: vec[i64]) -> vec[i64]:
     """The row with every different die that lies somewhere."""
-    for colour in range(i64(COLOURS)):
-        for face in range(i64(FACES)):
-            if find_die(rome, place, colour * FACES + face) >= 0:
-                row = append(row, of_die(verb, colour, face))
+    kinds: i64 = 0  # of colour and face, one bit each
+    for die in range(i64(len(rome.die_faces))):
+        if rome.die_places[die] == place:
+            kinds |= i64(1) << (rome.die_colours[die] * FACES + rome.die_faces[die])
+    kind: i64 = 0
+    while kinds >> kind:
+        if (kinds >> kind) & 1:
+            row = append(row, verb + kind)
+        kind += 1
     return row
 
 

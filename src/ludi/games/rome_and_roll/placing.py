@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.rows import position
+from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.city import (
     BRIDGE,
     COLUMNS,
@@ -70,29 +70,39 @@ def border(rome: Rome, city: City, building: i64) -> vec[i64]:
     return found
 
 
-def first_touching(rome: Rome, city: City, shape: i64, placement: i64, building: i64) -> i64:
-    """The first square of a placement that touches a building."""
-    for at in range(SIZE_OF[shape]):
-        square = covered(shape, placement, at)
-        if touches(rome, city, square, building):
-            return square
-    return NO_SQUARE
+def touches_building(rome: Rome, city: City, shape: i64, placement: i64, building: i64) -> bool:
+    """5.5  Whether some square of a placement touches a building."""
+    return any(
+        touches(rome, city, covered(shape, placement, at), building) for at in range(SIZE_OF[shape])
+    )
 
 
 def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i64]:
     """Every way to draw a shape beside a building, on ground that has the needed bits."""
     city = rome.city()
+    edge = border(rome, city, building)
+    on_edge = row_of(SQUARES)
+    for square in edge:
+        on_edge[square] = 1
     found = vec[i64](capacity=32)
-    for square in border(rome, city, building):
+    for square in edge:
         at = shape * SQUARES + square
         for way in range(city.ways_from[at], city.ways_from[at + 1]):
             placement = city.ways[way]
-            if city.fit(shape, placement) & need != need or not is_free(rome, shape, placement):
-                continue
             # A way over several border squares is met at each: take it at the first.
-            if first_touching(rome, city, shape, placement, building) == square:
+            if first_marked(on_edge, shape, placement) != square:
+                continue
+            if city.fit(shape, placement) & need == need and is_free(rome, shape, placement):
                 found = append(found, placement)
     return found
+
+
+def first_marked(marks: vec[i64], shape: i64, placement: i64) -> i64:
+    """The first square of a placement that is marked; one of them is."""
+    at: i64 = 0
+    while marks[covered(shape, placement, at)] == 0:
+        at += 1
+    return covered(shape, placement, at)
 
 
 def can_place_beside(rome: Rome, shape: i64, need: i64, building: i64) -> bool:
@@ -145,7 +155,7 @@ def why_not_placement(rome: Rome, shape: i64, need: i64, placement: i64, buildin
     if building == ANYWHERE:
         if not placement_touches_any(rome, city, shape, placement):
             return "13.3:touches_no_building"
-    elif first_touching(rome, city, shape, placement, building) == NO_SQUARE:
+    elif not touches_building(rome, city, shape, placement, building):
         return "5.5:not_beside_overseer"
     for square in squares:
         reason = why_not_square(rome, city, square)

@@ -17,7 +17,7 @@ from ludi.games.rome_and_roll.box import (
     JUNO,
     WALK_RESOURCE,
 )
-from ludi.games.rome_and_roll.build import ChoosePlan, can_build_at, can_choose, shows
+from ludi.games.rome_and_roll.build import ChoosePlan, can_build_at, payable_slots, shows
 from ludi.games.rome_and_roll.city import SQUARE, SQUARES
 from ludi.games.rome_and_roll.gains import pay, spendable
 from ludi.games.rome_and_roll.messages import OVERSEER_WALKED
@@ -26,7 +26,6 @@ from ludi.games.rome_and_roll.placing import (
 )
 from ludi.games.rome_and_roll.plans import (
     RUBBLE,
-    SLOTS,
 )
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
 from ludi.games.rome_and_roll.verbs import (
@@ -51,15 +50,14 @@ def can_build(rome: Rome, seat: i64, juno: bool) -> bool:
     """5.1, 5.3  Whether a Build is possible at all."""
     if not shows(rome, BUILDER) and not shows(rome, ARCHITECT):
         return False
+    slots = payable_slots(rome, seat, juno, 0)
+    if slots == 0:
+        return False
     if juno:
-        return any(can_choose(rome, seat, slot, True, ANYWHERE, 0) for slot in range(i64(SLOTS)))
-    if can_build_at(rome, seat, rome.notables[seat].overseer, 0):
+        return can_build_at(rome, slots, ANYWHERE)
+    if can_build_at(rome, slots, rome.notables[seat].overseer):
         return True
-    steps = distances(rome, seat)
-    for building in range(rome.buildings()):
-        if steps[building] > 0 and can_walk_to(rome, seat, building, steps[building]):
-            return True
-    return False
+    return len(destinations(rome, seat, 1)) > 0
 
 
 # The walk.
@@ -101,9 +99,24 @@ def fish_for(steps: i64) -> i64:
     return steps - FREE_STEPS if steps > FREE_STEPS else 0
 
 
-def can_walk_to(rome: Rome, seat: i64, building: i64, steps: i64) -> bool:
-    """5.2, 5.3  Whether a walk may end on a building: it is open, and something can be built."""
-    return may_stop(rome, seat, building) and can_build_at(rome, seat, building, fish_for(steps))
+def destinations(rome: Rome, seat: i64, most: i64) -> vec[i64]:
+    """5.2, 5.3  Buildings where a walk may end: open, paid for, and with something to build; at
+    most so many."""
+    steps = distances(rome, seat)
+    found = vec[i64](capacity=16)
+    price: i64 = 0
+    slots = payable_slots(rome, seat, False, price)
+    for building in range(rome.buildings()):
+        if steps[building] <= 0 or not may_stop(rome, seat, building):
+            continue
+        if fish_for(steps[building]) != price:
+            price = fish_for(steps[building])
+            slots = payable_slots(rome, seat, False, price)
+        if can_build_at(rome, slots, building):
+            found = append(found, building)
+            if len(found) == most:
+                return found
+    return found
 
 
 @final
@@ -120,12 +133,10 @@ class Walk(Step[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=16)
-        if can_build_at(rome, seat, rome.notables[seat].overseer, 0):
+        if can_build_at(rome, payable_slots(rome, seat, False, 0), rome.notables[seat].overseer):
             row = append(row, STAY)
-        steps = distances(rome, seat)
-        for building in range(rome.buildings()):
-            if steps[building] > 0 and can_walk_to(rome, seat, building, steps[building]):
-                row = append(row, WALK + rome.first_square(building))
+        for building in destinations(rome, seat, rome.buildings()):
+            row = append(row, WALK + rome.first_square(building))
         return row
 
     def play(self, rome: Rome, seat: i64, action: i64) -> None:
