@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import socket
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+from starlette.requests import Request
 
 from ludi.cli.serve import welcome
+from ludi.server.calls import Call
+from ludi.server.house import House
 from ludi.server.run import CannotListen, addresses, listen
 from ludi.server.settings import Settings
 
@@ -38,6 +43,26 @@ def test_everywhere_means_this_machine_and_its_network(monkeypatch: pytest.Monke
     assert found == ("http://127.0.0.1:8000/", "http://10.0.0.7:8000/")
     monkeypatch.setattr("ludi.server.run.network_address", lambda: "127.0.0.1")
     assert addresses(Settings(host="0.0.0.0"), 8000)[1] is None
+
+
+@pytest.mark.parametrize(
+    ("settings", "host", "base"),
+    [
+        (Settings(host="0.0.0.0"), "127.0.0.1:8000", "http://10.0.0.7:8000"),
+        (Settings(host="0.0.0.0"), "localhost:8000", "http://10.0.0.7:8000"),
+        (Settings(host="0.0.0.0"), "192.168.1.5:8000", "http://192.168.1.5:8000"),
+        (Settings(host="127.0.0.1"), "127.0.0.1:8000", "http://127.0.0.1:8000"),
+        (Settings(public_url="https://t.example/"), "127.0.0.1:8000", "https://t.example"),
+    ],
+)
+def test_links_are_of_use_to_somebody_elsewhere(
+    settings: Settings, host: str, base: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludi.server.calls.network_address", lambda: "10.0.0.7")
+    scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b""}
+    request = Request({**scope, "headers": [(b"host", host.encode())]})
+    house = cast(House, SimpleNamespace(settings=settings))
+    assert Call(house, request).base == base
 
 
 def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:

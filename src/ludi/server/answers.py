@@ -61,10 +61,11 @@ class SeatAnswer(Struct, frozen=True):
 
 
 class InviteAnswer(Struct, frozen=True):
-    """A link to a seat."""
+    """A link to a seat: its path here, and the whole address to give to somebody elsewhere."""
 
     seat: int
     path: str
+    link: str
 
 
 class TableCard(Struct, frozen=True, omit_defaults=True):
@@ -105,6 +106,7 @@ class TableAnswer(Struct, frozen=True):
     commitment: str
     seed: str | None
     rematch: str | None
+    link: str
     invites: list[InviteAnswer]
 
 
@@ -137,6 +139,7 @@ class LinkAnswer(Struct, frozen=True):
 
     code: str
     path: str
+    link: str
     seat: int
 
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from ludi.server.house import House
 from ludi.server.library import Page
+from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.pages import ASK_AGAIN, pressed
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.security import address_of
@@ -56,6 +57,21 @@ class Call:
     def address(self) -> str:
         """Where the request comes from."""
         return address_of(self.request.scope)
+
+    @property
+    def base(self) -> str:
+        """The address under which others reach this server.
+
+        Somebody who sits at the server's own machine sees it as `localhost`, which is of no use
+        to a friend: then it is the machine's address on the network.
+        """
+        settings = self.house.settings
+        if settings.public_url:
+            return settings.public_url.rstrip("/")
+        url = self.request.base_url
+        if settings.host in EVERYWHERE and url.hostname in LOCAL:
+            url = url.replace(hostname=network_address())
+        return str(url).rstrip("/")
 
     def path(self, name: str) -> str:
         """A part of the path."""

@@ -104,11 +104,17 @@ async def forget_me(call: Call) -> object:
 async def make_table(call: Call) -> object:
     """Set up a table."""
     wish = await call.body(messages.NewTable)
-    person = await call.somebody()
     if not call.house.makings.take(call.address):
         raise Refusal("too_many")
-    table, links = await lobby.make_table(call.house, person, wish)
-    return answers.MadeAnswer(table, links)
+    person = await call.somebody()
+    table, codes = await lobby.make_table(call.house, person, wish)
+    return answers.MadeAnswer(table, [link_to(call, seat, code) for seat, code in codes])
+
+
+def link_to(call: Call, seat: int, code: str) -> answers.InviteAnswer:
+    """The link of an invitation."""
+    path = f"/join/{code}"
+    return answers.InviteAnswer(seat, path, call.base + path)
 
 
 async def my_tables(call: Call) -> object:
@@ -162,7 +168,8 @@ async def one_table(call: Call) -> object:
         commitment=commitment(row.seed),
         seed=row.seed if row.status == OVER else None,
         rematch=row.rematch,
-        invites=[answers.InviteAnswer(link.seat, f"/join/{link.code}") for link in links],
+        link=f"{call.base}/table/{row.id}",
+        invites=[link_to(call, link.seat, link.code) for link in links],
     )
 
 
@@ -200,7 +207,8 @@ async def more_link(call: Call) -> object:
     code = await call.house.database.write(
         invites.make_invite, table.row.id, wish.seat, invites.DEVICE, life
     )
-    return answers.LinkAnswer(code, f"/join/{code}", wish.seat)
+    link = link_to(call, wish.seat, code)
+    return answers.LinkAnswer(code, link.path, link.link, wish.seat)
 
 
 async def sign_out_others(call: Call) -> object:
@@ -230,9 +238,9 @@ async def record(call: Call) -> object:
 async def take_record(call: Call) -> object:
     """Make a table to look through of a record."""
     given = await call.body(dict[str, object])
-    person = await call.somebody()
     if not call.house.makings.take(call.address):
         raise Refusal("too_many")
+    person = await call.somebody()
     return answers.TableName(await records.take_in(call.house, person, given))
 
 
@@ -241,9 +249,8 @@ async def qr(call: Call) -> object:
     path = call.request.query_params.get("path", "/")
     if not path.startswith("/") or path.startswith("//") or len(path) > 200:
         raise Refusal("garbage", "path")
-    base = call.house.settings.public_url.rstrip("/") or str(call.request.base_url).rstrip("/")
     drawing = io.BytesIO()
-    segno.make(base + path, error="m").save(
+    segno.make(call.base + path, error="m").save(
         drawing, kind="svg", scale=4, border=4, light="#ffffff", xmldecl=False, omitsize=True
     )
     return Response(drawing.getvalue(), media_type="image/svg+xml")

@@ -12,7 +12,6 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server import history, ladder
 from ludi.server.advance import BOT, OPEN, PERSON, PLAYING, WAITING
-from ludi.server.answers import InviteAnswer
 from ludi.server.clocks import deadline, started
 from ludi.server.house import House
 from ludi.server.logs import note
@@ -42,8 +41,8 @@ def clean(name: str | None) -> str:
 
 async def make_table(
     house: House, person: Person, wish: NewTable
-) -> tuple[str, list[InviteAnswer]]:
-    """Set up a table as wished. Links are made for the seats that are open."""
+) -> tuple[str, list[tuple[int, str]]]:
+    """Set up a table as wished; returns its id, and a code for every seat that is open."""
     game = find_game(wish.game)
     seats = seated(wish.seats, person)
     if len(seats) not in game.players:
@@ -58,18 +57,17 @@ async def make_table(
     life = house.settings.invite_days * DAY
     entry = start_entry(game, row)
 
-    def write(db: Connection) -> list[InviteAnswer]:
+    def write(db: Connection) -> list[tuple[int, str]]:
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
-        codes = [invites.make_invite(db, row.id, seat, invites.SEAT, life) for seat in opened]
         return [
-            InviteAnswer(seat, f"/join/{code}") for seat, code in zip(opened, codes, strict=True)
+            (seat, invites.make_invite(db, row.id, seat, invites.SEAT, life)) for seat in opened
         ]
 
-    links = await house.database.write(write)
+    codes = await house.database.write(write)
     note("table made", table=row.id, game=row.game, players=row.players)
     await begin(house, row)
-    return row.id, links
+    return row.id, codes
 
 
 def new_row(

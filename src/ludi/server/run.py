@@ -13,10 +13,10 @@ from types import FrameType
 import uvicorn
 
 from ludi.server.app import create_app
+from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.settings import Settings
 from ludi.server.store.opening import open_database
 
-EVERYWHERE = ("", "0.0.0.0", "::")
 PORTS_TRIED = 20
 
 
@@ -35,26 +35,13 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     raise CannotListen(f"Port {port} of {host} cannot be used: {reason}.")
 
 
-def network_address() -> str:
-    """This machine's address on the local network, as far as it can be told."""
-    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    try:
-        probe.connect(("192.0.2.1", 9))  # nothing is sent: this only chooses a way out
-        return str(probe.getsockname()[0])
-    except OSError:
-        return "127.0.0.1"
-    finally:
-        probe.close()
-
-
 def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
     """The address for this machine, and the one for others if they can reach it."""
     if settings.public_url:
         return settings.public_url, settings.public_url
     if settings.host not in EVERYWHERE:
         address = f"http://{settings.host}:{port}/"
-        local = settings.host in ("127.0.0.1", "localhost", "::1")
-        return address, None if local else address
+        return address, None if settings.host in LOCAL else address
     outside = network_address()
     here = f"http://127.0.0.1:{port}/"
     return here, None if outside == "127.0.0.1" else f"http://{outside}:{port}/"
