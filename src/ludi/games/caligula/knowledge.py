@@ -41,16 +41,20 @@ def face_up(rome: Rome, seat: i64) -> i64:
 
 def tokens_seen(rome: Rome, place: i64) -> None:
     """The tokens of a card were turned up: no other token of their owners can be one of them."""
-    seen = row_of(rome.players)
     for seat in range(rome.players):
-        seen[seat] = face_up(rome, seat)
-    for cell in range(i64(CELLS)):
-        if rome.owner[cell] < 0:
-            continue
-        if cell // SPACES == place:
+        seen = face_up(rome, seat)
+        if seen != 0:
+            rule_out(rome, seat, seen)
+    for cell in range(place * SPACES, (place + 1) * SPACES):
+        if rome.owner[cell] >= 0:
             rome.doubt[cell] = i64(1) << rome.token[cell]
-        else:
-            rome.doubt[cell] &= ~seen[rome.owner[cell]]
+
+
+def rule_out(rome: Rome, seat: i64, tokens: i64) -> None:
+    """No token of a seat on any card can be one of these."""
+    for cell in range(i64(CELLS)):
+        if rome.owner[cell] == seat:
+            rome.doubt[cell] &= ~tokens
 
 
 def card_seen(rome: Rome, seat: i64, card: i64) -> None:

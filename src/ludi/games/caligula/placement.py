@@ -29,6 +29,14 @@ def next_space(rome: Rome, place: i64) -> i64:
     return NOTHING
 
 
+def has_room(rome: Rome) -> bool:
+    """Whether a usable space is free anywhere."""
+    place: i64 = 0
+    while place < PLACES and next_space(rome, place) == NOTHING:
+        place += 1
+    return place < PLACES
+
+
 def roomy_places(rome: Rome) -> vec[i64]:
     """The places where a usable space is free."""
     places = vec[i64](capacity=PLACES)
@@ -75,7 +83,7 @@ def lift(rome: Rome, cell: i64) -> None:
 
 def next_to_place(rome: Rome, turn: i64) -> None:
     """2.7  The next player in order who has a token places one, if there is any room."""
-    if len(roomy_places(rome)) == 0:
+    if not has_room(rome):
         return
     for later in range(rome.players):
         following = (turn + later) % rome.players
