@@ -459,3 +459,14 @@ def test_a_page_can_draw_every_lawful_place_at_once() -> None:
         column, row = ord(at[0]) - 97, int(at[1:]) - 1
         for down, right in turns[int(way) - 1]:
             assert lies_free(rome, (row + down, column + right))
+
+
+@pytest.mark.rule("5.8")
+def test_nothing_is_built_on_a_building() -> None:
+    rome = table()
+    put(rome, B, "brickmaker", (3, 6), (3, 7))
+    stock(rome, A, "WWBBSS")
+    turn(rome, A, "blue", 1)
+    building(rome, "jeweller")
+    assert refused(rome, A, place("jeweller", (3, 7), (3, 8))) == "5.8 on_a_building"
+    assert refused(rome, A, "place g4 8") == "5.6 off_the_map", "a domino has only two turns"

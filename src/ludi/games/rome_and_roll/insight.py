@@ -8,12 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
-from ludi.games.rome_and_roll.act import Blessed
+from ludi.games.rome_and_roll.act import Act, Blessed
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
     ADVISORS,
+    ARCHITECT,
     AUXILIARY,
+    BACCHUS,
     BLUE_BOXES,
+    BUILDER,
     FACE_AUXILIARIES,
     FACE_GOODS,
     FACE_WORKERS,
@@ -22,13 +25,15 @@ from ludi.games.rome_and_roll.box import (
     GOODS,
     IN_THE_MIDDLE,
     JEWEL,
+    JUNO,
     LOYAL,
     NERO_CARDS,
     NERO_POINTS,
     RESOURCES,
+    SET_SIZE,
     TRACKS,
 )
-from ludi.games.rome_and_roll.build import ChoosePlan, Place, Spare
+from ludi.games.rome_and_roll.build import ChoosePlan, Place, Spare, payable_slots, shows
 from ludi.games.rome_and_roll.buildings import produces
 from ludi.games.rome_and_roll.conquer import Conquer
 from ludi.games.rome_and_roll.develop import Develop
@@ -44,6 +49,7 @@ from ludi.games.rome_and_roll.plans import (
 )
 from ludi.games.rome_and_roll.provinces import COLONIES
 from ludi.games.rome_and_roll.raise_legion import RaiseLegion
+from ludi.games.rome_and_roll.saturn import SaturnPlace, SaturnPlan
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.trade import SellSet
 from ludi.games.rome_and_roll.walk import Walk
@@ -77,6 +83,10 @@ SET_PROMISE: Final = 1.4
 CONQUEST_PROMISE: Final = 0.9  # of the force that can be used
 LARGEST_PROMISE: Final = 6
 GOD_PROMISE: Final = 5.2
+JUNO_PROMISE: Final = 2.4  # on top of a Build
+BACCHUS_PROMISE: Final = 1.2  # for each set that can be sold
+SATURN_PROMISE: Final = 3.4  # for each building still to come
+READY_TO_BUILD: Final = 1.2  # before the action: a worker for it, and a plan that can be paid
 UNSURE: Final = 0.5  # the share of points that depend on a condition
 
 
@@ -138,11 +148,10 @@ def promise(rome: Rome, seat: i64) -> float:
     """What the step that is being carried out will still bring its player."""
     step = rome.agenda[-1]
     if isinstance(step, Place):
-        if step.player != seat:
-            return 0.0
-        return DRAWING_PROMISE + plan_guess(rome.plans[step.slot])
+        drawing = DRAWING_PROMISE + plan_guess(rome.plans[step.slot]) + juno(rome)
+        return drawing if step.player == seat else 0.0
     if isinstance(step, (Walk, ChoosePlan, Spare)):
-        return BUILD_PROMISE if step.player == seat else 0.0
+        return BUILD_PROMISE + juno(rome) if step.player == seat else 0.0
     if isinstance(step, RaiseLegion):
         return LEGION_PROMISE if step.player == seat and len(step.used) == 0 else 0.0
     if isinstance(step, Conquer):
@@ -150,10 +159,44 @@ def promise(rome: Rome, seat: i64) -> float:
     if isinstance(step, Develop):
         return ROAD_PROMISE if step.player == seat and step.roads == 0 else 0.0
     if isinstance(step, SellSet):
-        return SET_PROMISE if step.player == seat and step.sold == 0 else 0.0
+        return sale(rome, seat, step.sold) if step.player == seat else 0.0
+    if isinstance(step, Act):
+        return readiness(rome, seat) if step.player == seat else 0.0
+    return blessing(rome, seat)
+
+
+def blessing(rome: Rome, seat: i64) -> float:
+    """What a god who has been called will still bring."""
+    step = rome.agenda[-1]
     if isinstance(step, Blessed):
         return GOD_PROMISE if step.player == seat else 0.0
+    if isinstance(step, SaturnPlan):
+        return SATURN_PROMISE * float(step.left) if step.player == seat else 0.0
+    if isinstance(step, SaturnPlace):
+        return SATURN_PROMISE if step.player == seat else 0.0
     return 0.0
+
+
+def juno(rome: Rome) -> float:
+    """What Juno adds to a Build."""
+    return JUNO_PROMISE if rome.god == JUNO else 0.0
+
+
+def sale(rome: Rome, seat: i64, sold: i64) -> float:
+    """What the sets still to be sold promise; with Bacchus there may be several."""
+    if rome.god != BACCHUS:
+        return SET_PROMISE if sold == 0 else 0.0
+    sets: i64 = 0
+    for resource in range(i64(RESOURCES)):
+        sets += rome.notables[seat].storage[resource] // SET_SIZE
+    return BACCHUS_PROMISE * float(sets)
+
+
+def readiness(rome: Rome, seat: i64) -> float:
+    """What a turn promises whose main action is still to come."""
+    if rome.acted != 0 or not (shows(rome, BUILDER) or shows(rome, ARCHITECT)):
+        return 0.0
+    return READY_TO_BUILD if payable_slots(rome, seat, False, 0) != 0 else 0.0
 
 
 def glory_to_come(strength: i64) -> float:
