@@ -145,7 +145,11 @@ class Endpoint(msgspec.Struct, frozen=True):
     method: str
     path: str
     serve: Callable[[Call], Awaitable[object]]
-    about: str
     body: Any = None
     answer: Any = None
     kind: str = JSON
+
+    @property
+    def about(self) -> str:
+        """What it does, in one sentence."""
+        return (self.serve.__doc__ or "").splitlines()[0]

@@ -2,61 +2,24 @@
 
 from __future__ import annotations
 
-import io
-
 import msgspec
-import segno
 from sqlalchemy import Connection
 from starlette.responses import Response
 
 import ludi
 from ludi.core.chance import commitment
-from ludi.server import answers, library, lobby, messages, records, seeing
+from ludi.server import answers, lobby, messages, public, records, seeing
 from ludi.server.advance import OVER, PERSON, WAITING, deciding
 from ludi.server.calls import Call, Endpoint, cookie_name
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, people, tables
-from ludi.server.store.database import answers as answers_now
 from ludi.server.store.people import MINUTE
 from ludi.server.store.tables import SeatRow, TableRow
 from ludi.texts import LANGUAGES
 
 LISTED = 100
 PREFERENCES_BYTES = 16_384
-
-
-async def health(call: Call) -> object:
-    """The process lives."""
-    return answers.Health("ok", ludi.__version__)
-
-
-async def ready(call: Call) -> object:
-    """The server can serve: the database answers and nobody is closing up."""
-    if call.house.closing or not await answers_now(call.house.database):
-        body = msgspec.json.encode(answers.Health("not ready", ludi.__version__))
-        return Response(body, 503, media_type="application/json")
-    return answers.Health("ready", ludi.__version__)
-
-
-async def games(call: Call) -> object:
-    """What can be played here."""
-    return library.games_page()
-
-
-async def texts(call: Call) -> object:
-    """All sentences of the frame or of a game."""
-    return library.texts_page(call.path("language"), call.path("name"))
-
-
-async def rules(call: Call) -> object:
-    """Our rulebook of a game."""
-    return library.rules_page(call.path("game"), call.path("language"))
-
-
-async def components(call: Call) -> object:
-    """The box of a game, every value with its provenance."""
-    return library.components_page(call.path("game"))
 
 
 async def me(call: Call) -> object:
@@ -244,65 +207,32 @@ async def take_record(call: Call) -> object:
     return answers.TableName(await records.take_in(call.house, person, given))
 
 
-async def qr(call: Call) -> object:
-    """The full address of a path of this server as a QR code."""
-    path = call.request.query_params.get("path", "/")
-    if not path.startswith("/") or path.startswith("//") or len(path) > 200:
-        raise Refusal("garbage", "path")
-    drawing = io.BytesIO()
-    segno.make(call.base + path, error="m").save(
-        drawing, kind="svg", scale=4, border=4, light="#ffffff", xmldecl=False, omitsize=True
-    )
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
-
-
 async def openapi(call: Call) -> object:
     """This description."""
     return describe(ENDPOINTS, answers.ErrorAnswer, ludi.__version__)
 
 
-A = answers
+A, M, P = answers, messages, public
 ENDPOINTS = (
-    Endpoint("GET", "/health", health, "The process lives", answer=A.Health),
-    Endpoint("GET", "/ready", ready, "The server can serve", answer=A.Health),
-    Endpoint("GET", "/api/games", games, "What can be played here", answer=A.GamesAnswer),
-    Endpoint("GET", "/api/texts/{language}/{name}", texts, "All sentences of the frame or a game"),
-    Endpoint(
-        "GET", "/api/rules/{game}/{language}", rules, "Our rulebook of a game", answer=A.RulesAnswer
-    ),
-    Endpoint(
-        "GET", "/api/components/{game}", components, "The box of a game", answer=A.ComponentsAnswer
-    ),
-    Endpoint("GET", "/api/me", me, "What is known of the caller", answer=A.MeAnswer),
-    Endpoint("PUT", "/api/me", change_me, "Change it", body=messages.ChangeMe, answer=A.MeAnswer),
-    Endpoint("DELETE", "/api/me", forget_me, "Forget the caller"),
-    Endpoint("POST", "/api/tables", make_table, "Set up a table", messages.NewTable, A.MadeAnswer),
-    Endpoint("GET", "/api/tables", my_tables, "The caller's tables", answer=A.TablesAnswer),
-    Endpoint("GET", "/api/tables/{table}", one_table, "One table", answer=A.TableAnswer),
-    Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game"),
-    Endpoint("POST", "/api/tables/{table}/rematch", rematch, "Play again", answer=A.TableName),
-    Endpoint(
-        "POST",
-        "/api/tables/{table}/links",
-        more_link,
-        "One more link to one's own seat, for another device",
-        messages.OwnSeat,
-        A.LinkAnswer,
-    ),
-    Endpoint(
-        "DELETE",
-        "/api/tables/{table}/links",
-        sign_out_others,
-        "Sign all other devices out of one's own seat",
-        messages.OwnSeat,
-    ),
-    Endpoint(
-        "GET", "/api/invites/{code}", invitation, "What a link invites to", None, A.InvitationAnswer
-    ),
-    Endpoint("POST", "/api/join", join, "Take a seat", messages.Join, A.JoinedAnswer),
-    Endpoint(
-        "POST", "/api/records", take_record, "Look through a record", dict[str, object], A.TableName
-    ),
-    Endpoint("GET", "/api/qr.svg", qr, "An address as a QR code", kind="image/svg+xml"),
-    Endpoint("GET", "/api/openapi.json", openapi, "This description"),
+    Endpoint("GET", "/health", P.health, answer=A.Health),
+    Endpoint("GET", "/ready", P.ready, answer=A.Health),
+    Endpoint("GET", "/api/games", P.games, answer=A.GamesAnswer),
+    Endpoint("GET", "/api/texts/{language}/{name}", P.texts),
+    Endpoint("GET", "/api/rules/{game}/{language}", P.rules, answer=A.RulesAnswer),
+    Endpoint("GET", "/api/components/{game}", P.components, answer=A.ComponentsAnswer),
+    Endpoint("GET", "/api/qr.svg", P.qr, kind="image/svg+xml"),
+    Endpoint("GET", "/api/openapi.json", openapi),
+    Endpoint("GET", "/api/me", me, answer=A.MeAnswer),
+    Endpoint("PUT", "/api/me", change_me, M.ChangeMe, A.MeAnswer),
+    Endpoint("DELETE", "/api/me", forget_me),
+    Endpoint("POST", "/api/tables", make_table, M.NewTable, A.MadeAnswer),
+    Endpoint("GET", "/api/tables", my_tables, answer=A.TablesAnswer),
+    Endpoint("GET", "/api/tables/{table}", one_table, answer=A.TableAnswer),
+    Endpoint("POST", "/api/tables/{table}/links", more_link, M.OwnSeat, A.LinkAnswer),
+    Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, M.OwnSeat),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, answer=A.TableName),
+    Endpoint("GET", "/api/tables/{table}/record", record),
+    Endpoint("POST", "/api/records", take_record, dict[str, object], A.TableName),
+    Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
+    Endpoint("POST", "/api/join", join, M.Join, A.JoinedAnswer),
 )
