@@ -1,9 +1,8 @@
 """Learn a game's plan by self-play: habits from what a search likes, weights from who won.
 
-Habits: how much oftener than by chance the search tried an action when it was offered. Weights: a
+Habits: how much oftener than by chance the search chose an action when it was offered. Weights: a
 logit model of the share of victory, linear in the game's evaluation and its features, fitted to the
-positions of the games by gradient descent. Everything follows from the seed, so the shipped data
-can be made again.
+positions of the games. Everything follows from the seed, so the shipped data can be made again.
 """
 
 from __future__ import annotations
@@ -26,10 +25,9 @@ from ludi.core.game import Game
 
 EVERY: Final = 5  # decisions between two positions that are kept
 OPENING: Final = 4  # decisions at random, so that games differ
-ROUNDS: Final = 300
-RATE: Final = 0.05
+ROUNDS: Final = 8
 RIDGE: Final = 0.002
-DOUBT: Final = 3.0  # as if every action had been offered so often and tried as by chance
+DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
 
 Rows = list[list[float]]  # the features of each seat
@@ -40,7 +38,7 @@ class Lessons:
     """What is collected while the bots play."""
 
     def __init__(self) -> None:
-        self.tried: defaultdict[int, float] = defaultdict(float)
+        self.chosen: defaultdict[int, float] = defaultdict(float)
         self.expected: defaultdict[int, float] = defaultdict(float)
         self.examples: list[Example] = []
 
@@ -89,7 +87,7 @@ def play(game: Game, players: int, seed: int, iterations: int, lessons: Lessons)
             action = legal[int(dice.below(len(legal)))]
         else:
             action = bots[seat].choose(Outlook(state, seat), ply)
-            note_habits(lessons, bots[seat])
+            note_habits(lessons, legal, action)
         if ply % EVERY == 0:
             kept.append([described(game, insight, state, other) for other in range(players)])
         state.choose(seat, action)
@@ -107,12 +105,11 @@ def results(state: State) -> list[float]:
     return [share_of_wins(state, seat) for seat in range(int(state.players))]
 
 
-def note_habits(lessons: Lessons, bot: Trained) -> None:
-    """Count how often a search tried each action, and how often it would have by chance."""
-    whole = sum(bot.tried.values())
-    for action, visits in bot.tried.items():
-        lessons.tried[action] += visits / whole
-        lessons.expected[action] += 1 / len(bot.tried)
+def note_habits(lessons: Lessons, legal: tuple[int, ...], action: int) -> None:
+    """Count how often each action was chosen, and how often it would have been by chance."""
+    lessons.chosen[action] += 1.0
+    for offered in legal:
+        lessons.expected[offered] += 1 / len(legal)
 
 
 def habit_rows(game: Game, lessons: Lessons) -> dict[str, int | list[int]]:
@@ -120,13 +117,13 @@ def habit_rows(game: Game, lessons: Lessons) -> dict[str, int | list[int]]:
     found: dict[str, int | list[int]] = {}
     for verb in game.verbs:
         codes = range(verb.first, verb.first + verb.size)
-        tried = sum(lessons.tried[code] for code in codes)
+        chosen = sum(lessons.chosen[code] for code in codes)
         expected = sum(lessons.expected[code] for code in codes)
         if expected == 0:
             continue
-        of_verb = (tried + DOUBT) / (expected + DOUBT)
+        of_verb = (chosen + DOUBT) / (expected + DOUBT)
         row = [
-            weight((lessons.tried[code] + DOUBT * of_verb) / (lessons.expected[code] + DOUBT))
+            weight((lessons.chosen[code] + DOUBT * of_verb) / (lessons.expected[code] + DOUBT))
             for code in codes
         ]
         found[verb.name] = row if max(row) > 1.3 * min(row) else weight(of_verb)
@@ -142,7 +139,7 @@ def weight(ratio: float) -> int:
 
 
 def fitted(examples: Sequence[Example]) -> list[float]:
-    """The weights under which the results are likeliest, kept small by a ridge."""
+    """The weights under which the results are likeliest, with a ridge (Newton's method)."""
     if not examples:
         return []
     size = len(examples[0][0][0])
@@ -151,12 +148,14 @@ def fitted(examples: Sequence[Example]) -> list[float]:
         ([[x / s for x, s in zip(row, spread, strict=True)] for row in rows], shares)
         for rows, shares in examples
     ]
-    weights, pace = [0.0] * size, [0.0] * size
+    weights = [0.0] * size
     for _ in range(ROUNDS):
-        slope = gradient(scaled, weights)
+        slope, bend = derivatives(scaled, weights)
         for at in range(size):
-            pace[at] = 0.9 * pace[at] + slope[at] - RIDGE * weights[at]
-            weights[at] += RATE * pace[at]
+            slope[at] -= RIDGE * weights[at]
+            bend[at][at] += RIDGE
+        step = solved(bend, slope)
+        weights = [w + s for w, s in zip(weights, step, strict=True)]
     return [w / s for w, s in zip(weights, spread, strict=True)]
 
 
@@ -166,14 +165,25 @@ def deviation(values: Sequence[float]) -> float:
     return math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
 
 
-def gradient(examples: Sequence[Example], weights: Sequence[float]) -> list[float]:
-    """In which direction the results become likelier."""
-    slope = [0.0] * len(weights)
+def derivatives(examples: Sequence[Example], weights: Sequence[float]) -> tuple[list[float], Rows]:
+    """How the likelihood of the results rises with each weight, and how that flattens."""
+    size = len(weights)
+    slope = [0.0] * size
+    bend = [[0.0] * size for _ in range(size)]
     for rows, shares in examples:
-        for row, share, guess in zip(rows, shares, guesses(rows, weights), strict=True):
-            for at, value in enumerate(row):
-                slope[at] += (share - guess) * value
-    return [part / len(examples) for part in slope]
+        likely = guesses(rows, weights)
+        columns = list(zip(*rows, strict=True))
+        mean = [sum(p * x for p, x in zip(likely, column, strict=True)) for column in columns]
+        got = [sum(p * x for p, x in zip(shares, column, strict=True)) for column in columns]
+        away = [[x - m for x in column] for column, m in zip(columns, mean, strict=True)]
+        for one in range(size):
+            slope[one] += got[one] - mean[one]
+            pull = [p * x for p, x in zip(likely, away[one], strict=True)]
+            for other in range(one + 1):
+                bend[one][other] += sum(x * y for x, y in zip(pull, away[other], strict=True))
+    whole = len(examples)
+    flat = [[bend[max(a, b)][min(a, b)] / whole for b in range(size)] for a in range(size)]
+    return [part / whole for part in slope], flat
 
 
 def guesses(rows: Rows, weights: Sequence[float]) -> list[float]:
@@ -182,3 +192,19 @@ def guesses(rows: Rows, weights: Sequence[float]) -> list[float]:
     best = max(worths)
     odds = [math.exp(worth - best) for worth in worths]
     return [odd / sum(odds) for odd in odds]
+
+
+def solved(matrix: Rows, right: Sequence[float]) -> list[float]:
+    """The solution of a system of linear equations whose matrix is symmetric and positive."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(size):
+        for below in range(at + 1, size):
+            factor = rows[below][at] / rows[at][at]
+            for column in range(at, size + 1):
+                rows[below][column] -= factor * rows[at][column]
+    found = [0.0] * size
+    for at in reversed(range(size)):
+        rest = sum(rows[at][column] * found[column] for column in range(at + 1, size))
+        found[at] = (rows[at][size] - rest) / rows[at][at]
+    return found
