@@ -1,6 +1,6 @@
 """Sets the house up, with nothing but Python: environments, pages, browser. Called by the Makefile.
 
-    python3 tools/house.py develop     .venv: the library as it lies here, interpreted, with all tools
+    python3 tools/house.py develop     .venv: the library as it lies here, interpreted, with tools
     python3 tools/house.py compiled    .venv-compiled: the library as users install it, compiled
     python3 tools/house.py pages       the pages of the web table, built
     python3 tools/house.py browser     a Chromium for the tests in the browser
@@ -133,9 +133,8 @@ def compiled() -> None:
 
     def work() -> None:
         tell("compiling the rules into .venv-compiled (some minutes; only after a change)")
-        install_build_tools()
-        build = ROOT / "build"
-        shutil.rmtree(build, ignore_errors=True)
+        install(COMPILED, "build.txt")
+        tidy_build()
         run(
             python_of(COMPILED),
             *PIP,
@@ -144,14 +143,18 @@ def compiled() -> None:
             "--force-reinstall",
             ROOT,
         )
-        shutil.rmtree(build, ignore_errors=True)
 
     once(COMPILED / ".library.done", mark_of(library_files()), work)
 
 
-def install_build_tools() -> None:
-    """What compiling needs, into the compiled environment."""
-    install(COMPILED, "build.txt")
+def tidy_build() -> None:
+    """Keep what is compiled of an earlier build, and nothing of sources that are gone."""
+    for library in (ROOT / "build").glob("lib*"):
+        for built in list(library.rglob("*")):
+            module = built.relative_to(library).with_name(f"{built.name.partition('.')[0]}.py")
+            alive = (ROOT / "src" / module).exists() or "__mypyc" in built.name
+            if built.is_file() and not (built.suffix == ".so" and alive):
+                built.unlink()
 
 
 def npm() -> list[str]:
@@ -209,7 +212,9 @@ def peers() -> None:
 def main(names: list[str]) -> None:
     """Carry out the named works in order."""
     if sys.version_info < OLDEST:
-        fail(f"Ludi Romani needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}")
+        fail(
+            f"Ludi Romani needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}"
+        )
     works = {work.__name__: work for work in (develop, compiled, pages, browser, peers)}
     for name in names:
         if name not in works:

@@ -8,9 +8,16 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "requirements"
 OPTIONS = (
-    "--quiet --generate-hashes --allow-unsafe --strip-extras --no-header --no-emit-options "
-    "--no-emit-index-url --no-emit-find-links --no-annotate"
-).split()
+    "--quiet",
+    "--generate-hashes",
+    "--allow-unsafe",
+    "--strip-extras",
+    "--no-header",
+    "--no-annotate",
+    "--no-emit-options",
+    "--no-emit-index-url",
+    "--no-emit-find-links",
+)
 
 for wish in ("play", "build", "develop", "node", "peers"):
     print(f"· locking {wish}", flush=True)
