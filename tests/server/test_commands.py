@@ -197,3 +197,5 @@ def test_refusals_speak_the_language_of_the_page(page: Socket) -> None:
     page.send("language", lang="fr")
     answer = page.command("play", seat=7, action=1)
     assert answer["reason"]["text"] == "Ce n’est pas votre place."
+    answer = page.command("command", seat=turn(page), text="voler", lang="fr")
+    assert answer["reason"]["text"] == "« voler » n’est pas une commande ici."

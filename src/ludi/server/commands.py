@@ -38,6 +38,7 @@ from ludi.server.store import tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
+from ludi.server.table import unreadable
 
 CLOSING = 2.0
 
@@ -123,10 +124,11 @@ async def play(who: Connection, message: Play | Command, action: int) -> None:
 
 def typed(who: Connection, message: Command) -> int:
     """The action that was typed."""
+    language = language_of(message.lang, who.language)
     try:
-        return who.table.game.read(message.text, language_of(message.lang, who.language))
+        return who.table.game.read(message.text, language)
     except ludi.Unreadable as error:
-        raise Refusal("unreadable", message.text, said=str(error)) from None
+        raise unreadable(message.text, error, language) from None
 
 
 def explain(who: Connection, message: Why) -> None:

@@ -193,7 +193,7 @@ class Table:
         try:
             reason = self.game.why_not(self.state, seat, said, speaker)
         except ludi.Unreadable as error:
-            raise Refusal("unreadable", str(said), said=str(error)) from None
+            raise unreadable(str(said), error, language) from None
         if reason is None:
             return "", None, "allowed"
         return reason.sentence, reason.paragraph or None, reason.key
@@ -304,6 +304,11 @@ def read_table(
         history.state_at(db, row, row.ply),
         tables.entries_of(db, name, row.ply - TAIL),
     )
+
+
+def unreadable(said: str, error: ludi.Unreadable, language: str) -> Refusal:
+    """What was typed is no command. The library says it best, but in English only."""
+    return Refusal("unreadable", said, said=str(error) if language == "en" else "")
 
 
 def same_seat(ply: int, owner: int | None, seat: int) -> int:
