@@ -8,6 +8,7 @@ import {
   isGoal,
   isPicked,
   pawnPicks,
+  takenPlaces,
   takeOf,
   verbPicks,
 } from '../../src/games/municipium/targets';
@@ -114,6 +115,8 @@ describe('pieces, cards and the pile', () => {
     expect(isPicked(draftOf(legal, { code: 4 }), picks)).toBe(true);
     expect(isPicked(draftOf(legal, {}), picks)).toBe(false);
     expect(isPicked(draftOf(legal, { verb: 'turn' }), picks)).toBe(false);
+    expect(isPicked(draftOf(legal, {}), picks, legal[3]!)).toBe(true);
+    expect(isPicked(draftOf(legal, picks), picks, legal[4]!)).toBe(false);
   });
 });
 
@@ -128,5 +131,12 @@ describe('two of three', () => {
     expect(takeOf(takes, ['priest', 'advocate'])?.code).toBe(1);
     expect(takeOf(takes, ['advocate', 'advocate'])?.code).toBe(2);
     expect(takeOf(takes, ['priest', 'priest'])).toBeNull();
+  });
+
+  it('are shown on the banner when a button points at them', () => {
+    const banner = ['priest', 'advocate', 'advocate'] as const;
+    expect(takenPlaces(takes[0]!, banner)).toEqual([0, 1]);
+    expect(takenPlaces(takes[1]!, banner)).toEqual([1, 2]);
+    expect(takenPlaces({ code: 9, verb: 'done' }, banner)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * What a click on a piece of the board means. Nothing here knows a rule: a piece offers the picks it stands
  * for, and the first that some legal action shares is what the click picks.
  */
-import { offers } from '../../lib/draft';
+import { agrees, offers } from '../../lib/draft';
 import type { Action, Draft, Value } from '../../lib/types';
 import type { Card, Citizen, Institution, PawnKind } from './view';
 
@@ -114,13 +114,25 @@ export function verbPicks(legal: readonly Action[], verb: 'turn' | 'draw'): Pick
   return firstOffered(legal, [{ verb }]);
 }
 
-/** True if every value of `picks` is part of the draft: the piece wears the full ring. */
-export function isPicked(draft: Draft, picks: Picks | null): boolean {
+/** True if the piece is part of the draft, or of the action pointed at in the bar: it wears the full ring. */
+export function isPicked(
+  draft: Draft,
+  picks: Picks | null,
+  pointed: Action | null = null,
+): boolean {
   if (!picks) return false;
-  const entries = Object.entries(picks);
+  if (pointed) return agrees(pointed, picks);
   const source = draft.chosen ?? draft.picks;
-  const some = Object.keys(draft.picks).length > 0;
-  return some && entries.every(([name, value]) => source[name] === value);
+  const begun = Object.keys(draft.picks).length > 0;
+  return begun && Object.entries(picks).every(([name, value]) => source[name] === value);
+}
+
+/** The places of a banner that a take would empty: each of the two citizens once. */
+export function takenPlaces(action: Action | null, banner: readonly Citizen[]): number[] {
+  if (action?.verb !== 'take') return [];
+  const one = banner.findIndex((kind) => kind === action.one);
+  const other = banner.findIndex((kind, place) => kind === action.other && place !== one);
+  return [one, other].filter((place) => place >= 0);
 }
 
 /** The take that picks exactly these two citizens, whichever is named first. */
