@@ -12,7 +12,9 @@ from collections.abc import Callable
 from typing import Final
 
 import ludi
+from ludi.bots.plans import plan
 from ludi.bots.playout import Dice, play_some, playout
+from ludi.bots.search import Search
 from ludi.core import agenda
 from ludi.core.agenda import State
 from ludi.core.game import Game
@@ -21,6 +23,7 @@ from ludi.core.match import Match, replay
 SPELL: Final = 0.4  # CPU seconds for each figure
 ROUNDS: Final = 3  # the best of so many spells counts: other programs only make it slower
 SAMPLES: Final = 20  # states spread over a game
+SEARCHED: Final = 50  # iterations a state
 
 
 def is_compiled() -> bool:
@@ -47,6 +50,7 @@ def measure(name: str, players: int | None = None) -> dict[str, object]:
         "view_us": micros(lambda at: states[at].view(0)),
         "save_us": micros(lambda at: states[at].save()),
         "load_us": micros(lambda at: game.load(saved[at])),
+        "search_iterations_per_s": search_rate(game, states),
         "replay_ms": replay_millis(game, seated),
         "state_bytes": state_bytes(states),
     }
@@ -94,6 +98,22 @@ def micros(work: Callable[[int], object]) -> float:
             done += SAMPLES
         best = min(best, (time.process_time() - begun) / done)
     return round(best * 1e6, 2)
+
+
+def search_rate(game: Game, states: list[State]) -> int:
+    """Iterations a second of the plain search, over states spread through a game."""
+    settings = plan(game).plain()
+    open_states = [state for state in states if not state.over]
+    best = 0.0
+    for _ in range(ROUNDS):
+        done, begun = 0, time.process_time()
+        while time.process_time() - begun < SPELL:
+            for state in open_states:
+                search = Search(state, state.actors()[0], done, settings)
+                search.run(SEARCHED, 0.0, to_the_last=True)
+                done += SEARCHED
+        best = max(best, done / (time.process_time() - begun))
+    return round(best)
 
 
 def replay_millis(game: Game, players: int) -> float:
