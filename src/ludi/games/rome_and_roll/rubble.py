@@ -29,7 +29,7 @@ from ludi.games.rome_and_roll.city import (
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
 from ludi.games.rome_and_roll.placing import is_free
 from ludi.games.rome_and_roll.plans import RUBBLE, SHAPE
-from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
+from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome, whole
 from ludi.games.rome_and_roll.verbs import PLACE
 
 PLAYER: Final = 0
@@ -89,12 +89,16 @@ def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
 def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     """16.6, 16.7  The placements for rubble: as many squares, then as near, as possible."""
     ways = whole_ways(rome, shape, hill)
-    if len(ways) == 0:
+    partial = len(ways) == 0
+    if partial:
         ways = partial_ways(rome, shape, hill)
     nearest: i64 = -1
     best = vec[i64](capacity=16)
+    over = whole(shape)
     for placement in ways:
-        near = nearness(rome, shape, placement, free_on_hill(rome, shape, placement, hill))
+        if partial:
+            over = free_on_hill(rome, shape, placement, hill)
+        near = nearness(rome, shape, placement, over)
         if near > nearest:
             nearest = near
             best = vec[i64](capacity=16)
