@@ -1,0 +1,18 @@
+/** Sylla on the table: its board, panels, lessons and the pictures of its log. */
+import type { GameModule } from '../../lib/types';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import { icons } from './icons';
+import { headline, phases } from './phases';
+import SeatPanel from './SeatPanel.svelte';
+import { textTable } from './text';
+
+export default {
+  Board,
+  SeatPanel,
+  phases,
+  headline,
+  textTable,
+  guide,
+  icons,
+} satisfies GameModule;

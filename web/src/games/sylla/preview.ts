@@ -1,0 +1,21 @@
+/** What the draft would do, read from the view: the page foresees nothing by itself. */
+import type { BoardProps } from '../../lib/types';
+import type { Fate, SyllaTable } from './view';
+
+type Looking = Pick<BoardProps<SyllaTable>, 'view' | 'draft' | 'pointed'>;
+
+/** The place where the cube in hand, or the one pointed at, would lie; null if none would. */
+export function ghostOf({ view, draft, pointed }: Looking): number | null {
+  const event = draft.picks.event ?? draft.chosen?.event ?? pointed?.event;
+  const verb = draft.picks.verb ?? draft.chosen?.verb ?? pointed?.verb;
+  const at = view.table.events.findIndex(({ id }) => id === event);
+  return verb === 'place' && at >= 0 ? at : null;
+}
+
+/** What becomes of the four events as the cubes lie, the one in hand among them; null outside phase V. */
+export function fatesShown(looking: Looking): Fate[] | null {
+  const { events, phase } = looking.view.table;
+  if (phase !== 'v') return null;
+  const ghost = ghostOf(looking);
+  return ghost === null ? events.map(({ fate }) => fate) : events[ghost]!.fates_with_a_cube;
+}

@@ -1,0 +1,96 @@
+/** The whole table in words, from the same view as the board. */
+import type { Moment, TextSection } from '../../lib/types';
+import { cubesLine, eventFacts, helpLine, houseLines, prizesLine, tokenName } from './labels';
+import { displayed, TOKENS, type RomeEvent, type SyllaTable } from './view';
+
+type Now = Moment<SyllaTable>;
+
+function sale({ view: { table, question }, words }: Now): TextSection {
+  const lines = table.sale
+    .filter(({ building }) => building)
+    .map(
+      ({ colour, building }) =>
+        `${words.label(building, 'building')} (${words.label(colour, 'colour')}): ${words.board(`building.${building}`)}`,
+    );
+  const args = question?.args ?? {};
+  if (question?.step === 'Auction')
+    lines.unshift(
+      words.board('auction_line', {
+        building: words.label(args.building!, 'building'),
+        colour: words.label(args.colour!, 'colour'),
+        seat: args.proposer!,
+        bid: args.leader === null ? words.board('nobody_bids') : `${words.name(Number(args.leader))} ${Number(args.cards)}`,
+      }),
+    );
+  return { title: words.board('sale'), lines: lines.length ? lines : [words.board('nothing_yet')] };
+}
+
+function ladder({ view: { table }, words }: Now): TextSection {
+  const { markers, values, crisis, famine } = table.ladder;
+  return {
+    title: words.board('res_publica'),
+    lines: [
+      ...TOKENS.map((token) =>
+        words.board(markers[token] < crisis ? 'marker_crisis' : 'marker_at', {
+          name: tokenName(words, token),
+          space: markers[token] + 1,
+          value: values[markers[token]]!,
+        }),
+      ),
+      words.board('famine_at', { level: famine }),
+    ],
+  };
+}
+
+function eventText({ view: { table }, words }: Now, event: RomeEvent): string {
+  return [
+    `${words.label(event.id, 'event')}: ${words.board(`effect.${event.id}`)}`,
+    eventFacts(words, event),
+    cubesLine(words, event),
+    table.phase === 'v' ? words.board(`fate_${event.fate}`) : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+function works({ view: { table }, words }: Now): TextSection {
+  const { now, next, to_come, built, terms } = table.works;
+  const name = (id: string) => words.label(id, 'work');
+  const known = (id: string | null) => (id ? terms[id] : undefined);
+  const say = (id: string) =>
+    [name(id), prizesLine(words, known(id)!), helpLine(words, known(id)!)].filter(Boolean).join('. ');
+  return {
+    title: words.board('works'),
+    lines: [
+      now ? say(now) : words.board('no_work'),
+      ...(next ? [`${words.board('next')}: ${say(next)}`] : []),
+      ...(to_come.length > 0 ? [`${words.board('next_unknown')} ${to_come.map(name).join(', ')}`] : []),
+      ...(built.length > 0 ? [words.board('built', { works: built.map(name).join(', ') })] : []),
+    ],
+  };
+}
+
+/** Sale and recruits, the ladder, the events, the Great Works, then each house. */
+export function textTable(now: Now): TextSection[] {
+  const { table } = now.view;
+  const { words } = now;
+  return [
+    sale(now),
+    {
+      title: words.board('recruits'),
+      lines: [
+        ...displayed(table).map(({ id }) => words.label(id, 'piece')),
+        words.board('pile', { n: table.pile }),
+      ],
+    },
+    ladder(now),
+    { title: words.board('events'), lines: table.events.map((event) => eventText(now, event)) },
+    works(now),
+    ...table.houses.map((house) => ({
+      title: `${words.letter(house.seat)} ${words.name(house.seat)}${
+        house.seat === table.consul ? `, ${words.board('consul')}` : ''
+      }`,
+      lines: houseLines(words, table, house),
+    })),
+  ];
+}
