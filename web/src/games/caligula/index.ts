@@ -1,0 +1,28 @@
+/** Caligula on the table: its board, panels, the reveal, lessons and the pictures of its log. */
+import type { GameModule } from '../../lib/types';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import { icons } from './icons';
+import { headline, phases } from './phases';
+import RevealTab from './RevealTab.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import { textTable } from './text';
+import { markerAt } from './view';
+
+export default {
+  Board,
+  SeatPanel,
+  tabs: [
+    {
+      id: 'reveal',
+      title: 'reveal',
+      component: RevealTab,
+      when: ({ view }) => markerAt(view.table) >= 0 && !view.over,
+    },
+  ],
+  phases,
+  headline,
+  textTable,
+  guide,
+  icons,
+} satisfies GameModule;
