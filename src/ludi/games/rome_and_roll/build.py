@@ -1,4 +1,4 @@
-"""5. Build: walk, choose a plan, pay, draw."""
+"""5.4 to 5.10. Build: choose a plan, pay for it, draw it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,6 @@ from ludi.games.rome_and_roll.verbs import (
     SPARE,
 )
 
-UNREACHED: Final = -1
 EVERYWHERE: Final = 10000  # more ways than there are
 
 

@@ -16,7 +16,7 @@ from ludi.core.actions import Count, Domain, Plain
 from ludi.core.errors import BadComponents
 from ludi.core.rows import row_of
 from ludi.games.rome_and_roll.box import BOX, FAVOUR_ROWS, JUNO, named
-from ludi.games.rome_and_roll.plans import FORUM_SHAPE, JUNO_SHAPE, SHAPE, SHAPES
+from ludi.games.rome_and_roll.plans import JUNO_SHAPE, SHAPE, SHAPES
 
 COLUMNS: Final = 18
 ROWS: Final = 15
@@ -45,7 +45,6 @@ TIBER: Final = 8
 BRIDGE: Final = 9
 FORUM_GROUND: Final = 10
 NOWHERE: Final = 11
-TERRAIN: Final = Domain("terrain", (*HILL.values, "marsh", "tiber", "bridge", "forum", "nowhere"))
 
 NO_SQUARE: Final = -1
 
@@ -315,6 +314,3 @@ def city_for(players: i64) -> City:
 def forum_of(city: City) -> i64:
     """The placement of the Forum."""
     return city.forum * TURNS
-
-
-FORUM_SIZE: Final[i64] = SIZE_OF[FORUM_SHAPE]

@@ -130,7 +130,6 @@ SITE_OF: Final = vec[i64]([named(row, row.text("site"), SITE) for row in PLAN_RO
 COST_OF: Final = [vec[i64](spelt(row, row.text("cost"))) for row in PLAN_ROWS]
 BONUS_OF: Final = vec[i64]([bonus(row) for row in PLAN_ROWS])
 LEAST_PLAYERS: Final = column("least_players", 1)
-INITIALS: Final = tuple(row.text("initials") for row in PLAN_ROWS)
 
 LEGION_OF: Final = vec[i64](
     [one_of(row, word(row, "legion.kind", "none"), LEGION_KINDS) for row in PLAN_ROWS]

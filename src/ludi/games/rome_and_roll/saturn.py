@@ -28,7 +28,7 @@ from ludi.games.rome_and_roll.verbs import CHOOSE, OTHER, PLACE, SATURN_GIVES
 SATURN_PLANS: Final = 2
 
 
-def has_place(rome: Rome, slot: i64) -> bool:
+def fits_somewhere(rome: Rome, slot: i64) -> bool:
     """Whether a plan can be drawn anywhere beside a building."""
     plan = rome.plans[slot]
     return len(placements_anywhere(rome, SHAPE_OF[plan], need_of(plan), 1)) > 0
@@ -49,7 +49,7 @@ def can_use_saturn(rome: Rome, seat: i64) -> bool:
         return False
     found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if rome.slot_is_free(slot) and has_place(rome, slot):
+        if rome.slot_is_free(slot) and fits_somewhere(rome, slot):
             found += 1
     return found >= SATURN_PLANS
 
@@ -78,7 +78,7 @@ class SaturnPlan(Step[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=SLOTS)
         for slot in range(i64(SLOTS)):
-            if (self.free >> slot) & 1 and has_place(rome, slot):
+            if (self.free >> slot) & 1 and fits_somewhere(rome, slot):
                 row = append(row, CHOOSE + rome.plans[slot])
         return row
 

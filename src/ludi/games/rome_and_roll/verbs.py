@@ -118,7 +118,6 @@ SENECA_ASIA_MINOR: Final = 13
 SENECA_EGYPT: Final = 14
 RUBBLE_BLOCKS: Final = 15
 
-DEFAULT: Final = 0
 OTHER: Final = 1
 
 OPTIONS: Final = (
