@@ -21,7 +21,7 @@ START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
-PATIENCE = 20.0
+PATIENCE = 60.0
 SOURCE = Path(__file__).parents[2] / "src"
 
 

@@ -8,6 +8,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -30,15 +31,16 @@ class Stubborn:
 
     def play_until_cut_off(self) -> None:
         """Play for both seats until the connection breaks."""
-        try:
+        with suppress(WebSocketException, OSError, EOFError):
             page = self.person.sit(self.table)
-            page.wait("table")
-            if self.pending is not None:
-                self.send(page, self.pending)
-            while page.table["status"] == "playing":
-                self.turn(page)
-        except (WebSocketException, OSError, EOFError):
-            return
+            try:
+                page.wait("table")
+                if self.pending is not None:
+                    self.send(page, self.pending)
+                while page.table["status"] == "playing":
+                    self.turn(page)
+            finally:
+                page.close()
 
     def turn(self, page: Socket) -> None:
         """One decision of whoever must decide."""
@@ -83,14 +85,16 @@ def test_nothing_acknowledged_is_lost(house: Houses) -> None:
     for blow in range(BLOWS):
         playing = threading.Thread(target=player.play_until_cut_off)
         playing.start()
-        time.sleep(0.15 + 0.07 * blow)
+        while len(player.acknowledged) < 5 * (blow + 1):
+            time.sleep(0.001)
         server.kill()
-        playing.join(20)
+        playing.join(60)
+        assert not playing.is_alive()
         server.start()
     log = log_of(server, table)
     assert [ply for ply, *_ in log] == list(range(1, len(log) + 1))
     on_disk = {command: ply for ply, command, _, _ in log}
-    assert len(player.acknowledged) >= BLOWS
+    assert len(player.acknowledged) >= 5 * BLOWS
     assert {id_: on_disk.get(id_) for id_ in player.acknowledged} == player.acknowledged
     unanswered = set(on_disk) - set(player.acknowledged)
     assert unanswered <= {str((player.pending or {}).get("id"))}
@@ -119,6 +123,7 @@ def test_bots_go_on_after_a_restart(house: Houses) -> None:
     with pytest.raises(ConnectionClosed):  # noqa: PT012
         while True:
             page.hear()
+    page.close()
     reached = len(log_of(server, table))
     server.start()
     again = person.sit(table)
@@ -139,4 +144,5 @@ def test_a_polite_end_says_so(house: Houses) -> None:
             page.hear()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code in (1001, 1012)
+    page.close()
     person.close()
