@@ -14,12 +14,15 @@ import sys
 import time
 from collections.abc import Callable
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import ludi
 from ludi.bench import is_compiled
 from ludi.bots.base import Bot, Outlook, decide
 from ludi.bots.greedy import Greedy
 from ludi.bots.judge import Judge
-from ludi.bots.plans import Plan
+from ludi.bots.plans import Plan, settings
 from ludi.bots.search import TO_THE_END, Settings
 from ludi.bots.searcher import Searcher
 from ludi.core.agenda import State
@@ -34,9 +37,7 @@ class OursPlayedOut(Searcher):
     """Our search with random play-outs to the end."""
 
     def settings(self, known: Plan) -> Settings:
-        found = known.settings(Judge(), trained=False)
-        found.depth = TO_THE_END
-        return found
+        return settings(Judge(), vec[i64](), {"depth": TO_THE_END})
 
 
 class TheirsPlayedOut(PeregrinusMcts):

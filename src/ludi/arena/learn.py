@@ -26,7 +26,7 @@ from ludi.core.game import Game
 EVERY: Final = 5  # decisions between two positions that are kept
 OPENING: Final = 4  # decisions at random, so that games differ
 ROUNDS: Final = 8
-RIDGE: Final = 0.002
+RIDGE: Final = 0.02
 DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
 
@@ -59,6 +59,10 @@ def learned(game: Game, players: int | None, games: int, iterations: int, seed: 
         "",
         "[search]",
         *(f"{name} = {value}" for name, value in plan(game).search.items()),
+        "",
+        "# What the strongest level does otherwise.",
+        "[strongest]",
+        *(f"{name} = {value}" for name, value in plan(game).changes.items()),
         "",
         "# How readily each action is played, 100 being as by chance: for a verb, or code by code.",
         "[habits]",

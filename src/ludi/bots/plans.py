@@ -30,7 +30,8 @@ class Plan:
     def __init__(self, game: Game, data: Table) -> None:
         self.game = game
         self.search = table(data, "search")
-        self.habits: Final = habits(game, table(data, "habits"))
+        self.changes = table(data, "strongest")  # what the strongest level does otherwise
+        self.habits: Final = habits_of(game, table(data, "habits"))
         self.weights: Final = {name: number(w) for name, w in table(data, "weights").items()}
 
     def opinion(self) -> Judge:
@@ -48,23 +49,29 @@ class Plan:
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""
-        return self.settings(self.opinion(), trained=False)
+        return settings(self.opinion(), vec[i64](), self.search)
 
     def strongest(self) -> Settings:
-        """A search that uses all that was learned."""
-        return self.settings(self.learned(), trained=True)
+        """A search that uses all that was measured and learned."""
+        changed = {**self.search, **self.changes}
+        return settings(self.learned(), vec[i64](self.habits), changed)
 
-    def settings(self, judge: Judge, *, trained: bool) -> Settings:
-        """The numbers of the game's search around an opinion."""
-        return Settings(
-            judge=judge,
-            habits=vec[i64](self.habits) if trained else vec[i64](),
-            depth=i64(int(number(self.search.get("depth", TO_THE_END)))),
-            exploration=number(self.search.get("exploration", 0.7)),
-            trust=number(self.search.get("trust", 1.0)),
-            foresight=i64(int(number(self.search.get("foresight", NEVER)))) if trained else NEVER,
-            disguise=i64(int(number(self.search.get("disguise", 0)))),
-        )
+
+def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
+    """The settings of a search around an opinion, from the numbers of a plan."""
+
+    def given(name: str, default: float) -> float:
+        return number(numbers.get(name, default))
+
+    return Settings(
+        judge=judge,
+        habits=habits,
+        depth=i64(int(given("depth", TO_THE_END))),
+        exploration=given("exploration", 0.7),
+        trust=given("trust", 1.0),
+        foresight=i64(int(given("foresight", NEVER))),
+        disguise=i64(int(given("disguise", 0))),
+    )
 
 
 def table(data: Table, name: str) -> Table:
@@ -80,7 +87,7 @@ def number(value: object) -> float:
     return float(value)
 
 
-def habits(game: Game, data: Table) -> list[int]:
+def habits_of(game: Game, data: Table) -> list[int]:
     """The weight of every action code: one number for a verb, or one for each of its codes."""
     row = [PLAIN] * game.verbs.size
     for name, given in data.items():
