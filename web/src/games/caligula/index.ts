@@ -17,7 +17,7 @@ export default {
       id: 'reveal',
       title: 'reveal',
       component: RevealTab,
-      when: ({ view }) => markerAt(view.table) >= 0 && !view.over,
+      when: ({ view }) => markerAt(view.table) >= 0 && !view.table.conspiracy && !view.over,
     },
   ],
   phases,

@@ -72,8 +72,7 @@ export function augustusLabel(words: Words, augustus: Augustus, emperor: boolean
     life: augustus.life,
     points: augustus.points,
     spaces: augustus.spaces,
-    favours:
-      augustus.favours.map((seat) => words.name(seat)).join(', ') || words.board('nobody'),
+    favours: augustus.favours.map((seat) => words.name(seat)).join(', ') || words.board('nobody'),
   });
   return augustus.named ? `${line} (${words.board('named')})` : line;
 }

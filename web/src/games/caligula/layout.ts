@@ -5,7 +5,13 @@ export interface CardPlan {
   width: number;
   height: number;
   /** The type band: its size, the figure and the value in it, and the word if there is room. */
-  band: { width: number; height: number; icon: Place; value: Point & { font: number }; word: number };
+  band: {
+    width: number;
+    height: number;
+    icon: Place;
+    value: Point & { font: number };
+    word: number;
+  };
   signs: { y: number; size: number; first: number; second: number; single: number; word: number };
   spaces: { x: number; y: number; size: number; pitch: number };
 }
@@ -28,7 +34,7 @@ export const WIDE_CARD: CardPlan = {
     value: { x: 23, y: 57, font: 24 },
     word: 77,
   },
-  signs: { y: 13, size: 40, first: 75, second: 147, single: 111, word: 76 },
+  signs: { y: 13, size: 40, first: 75, second: 149, single: 111, word: 76 },
   spaces: { x: 4.5, y: 94.5, size: 26, pitch: 28 },
 };
 export const WIDE_FOLDED: CardPlan = {
@@ -159,6 +165,6 @@ export const columnX = (at: number): number => 38 + 182 * at;
 export const rowY = (at: number, folded: boolean): number => 82 + (folded ? 49 : 82) * at;
 
 /** A size at which a word fits its room; Cinzel is as wide as its height times this. */
-export function fitted(word: string, font: number, room: number, wide = 0.74): number {
+export function fitted(word: string, font: number, room: number, wide = 0.67): number {
   return Math.min(font, room / (word.length * wide));
 }

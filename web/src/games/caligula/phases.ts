@@ -4,7 +4,14 @@ import { markerAt, type CaligulaTable } from './view';
 
 type Now = Moment<CaligulaTable>;
 
-const CONSPIRING = new Set(['StartPlot', 'AnswerPlot', 'NameCandidate', 'GiveFavour', 'Defend', 'Strike']);
+const CONSPIRING = new Set([
+  'StartPlot',
+  'AnswerPlot',
+  'NameCandidate',
+  'GiveFavour',
+  'Defend',
+  'Strike',
+]);
 
 function present({ view: { table, question } }: Now): string {
   const step = question?.step ?? '';

@@ -41,7 +41,13 @@ export function revealsIn(lines: readonly LogEntry[]): Reveal[] {
   for (const line of lines) {
     const { event, args } = line;
     if (event === 'resolving') {
-      now = { civitas: String(args.civitas), at: String(args.at), value: null, rows: [], after: [] };
+      now = {
+        civitas: String(args.civitas),
+        at: String(args.at),
+        value: null,
+        rows: [],
+        after: [],
+      };
       found.unshift(now);
     } else if (ENDS.has(event)) now = null;
     else if (now) tell(now, line);

@@ -41,7 +41,9 @@ export function reasonOf(words: Words, { rows, value }: Reveal, row: RevealRow):
   if (value !== null && row.sum < value) return words.board('why.under', { value });
   if (row.times > 0) {
     const times = words.board('why.gains', { times: row.times });
-    return tied.length > 0 ? `${times}, ${words.board('why.left', { space: leftmost(row) })}` : times;
+    return tied.length > 0
+      ? `${times}, ${words.board('why.left', { space: leftmost(row) })}`
+      : times;
   }
   if (tied.some((one) => leftmost(one) < leftmost(row)))
     return words.board('why.tie', { space: leftmost(row) });

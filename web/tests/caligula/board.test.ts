@@ -1,0 +1,169 @@
+/** The board rendered from real moments: what is offered can be pressed, and nothing else. */
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Board from '../../src/games/caligula/Board.svelte';
+import RevealTab from '../../src/games/caligula/RevealTab.svelte';
+import SeatPanel from '../../src/games/caligula/SeatPanel.svelte';
+import type { Value } from '../../src/lib/types';
+import { fixture, FIXTURES, propsOf, spyHand, viewOf } from './moments';
+
+/** A browser whose user wants no motion, before anything asks it. */
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+/* The drawings are not looked at here, and jsdom is slow to read them. */
+vi.mock('../../src/games/caligula/art/sprite.svg?raw', () => ({ default: '<svg></svg>' }));
+
+const hand = spyHand();
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function show(name: string, picks: Record<string, Value> = {}, compact = false): Element {
+  return render(Board, propsOf(name, hand, picks, compact)).container;
+}
+
+function press(element: Element | null | undefined): void {
+  element!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+function spot(board: Element, name: string): Element | null {
+  return board.querySelector(`[data-spot="${name}"]`);
+}
+
+describe.each(FIXTURES)('%s', (name) => {
+  it.each([false, true])('has a word for all it writes, compact %s', (compact) => {
+    const board = show(name, {}, compact);
+    const labels = [...board.querySelectorAll('[aria-label]')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    const written = [...board.querySelectorAll('text')].map((one) => one.textContent.trim());
+    expect([...labels, ...written].filter((one) => /_|\{|undefined/.test(one ?? ''))).toEqual([]);
+    expect(labels.length).toBeGreaterThan(10);
+  });
+
+  it('offers on the board only what some legal action has', () => {
+    const board = show(name);
+    const legal = fixture(name).legal;
+    for (const target of board.querySelectorAll('[data-target][aria-disabled="false"]')) {
+      vi.clearAllMocks();
+      press(target);
+      for (const [picks] of hand.pick.mock.calls as [Record<string, Value>][]) {
+        const found = legal.some((action) =>
+          Object.entries(picks).every(([key, value]) => action[key] === value),
+        );
+        expect(found, JSON.stringify(picks)).toBe(true);
+      }
+    }
+  });
+
+  it('shows the value of no token that lies face down', () => {
+    const { resolving, factions } = viewOf(name).table;
+    for (const card of factions.flatMap(({ cards }) => cards)) {
+      if (!card || card.at === resolving?.at) continue;
+      for (const { token } of card.spaces) expect(token?.value ?? null).toBeNull();
+    }
+    const up = show(name).querySelectorAll('.civitas .token.up');
+    const turned = resolving
+      ? factions
+          .flatMap(({ cards }) => cards)
+          .find((card) => card?.at === resolving.at)!
+          .spaces.filter(({ token }) => token).length
+      : 0;
+    expect(up.length).toBe(turned);
+  });
+});
+
+describe('placing', () => {
+  it('takes a token up, then a card', () => {
+    const action = fixture('01-placement').legal[0]!;
+    press(spot(show('01-placement'), `token:${String(action.token)}`));
+    expect(hand.pick).toHaveBeenCalledWith({ verb: 'place', token: action.token });
+    const board = show('01-placement', { verb: 'place', token: action.token! });
+    press(spot(board, `card:${String(action.at)}`));
+    expect(hand.pick).toHaveBeenLastCalledWith({ verb: 'place', at: action.at });
+  });
+
+  it('asks why a full card takes no token', () => {
+    const full = viewOf('01-placement')
+      .table.factions.flatMap(({ cards }) => cards)
+      .find((card) => card && card.next === null)!;
+    press(spot(show('01-placement'), `card:${full.at}`));
+    expect(hand.pick).not.toHaveBeenCalled();
+    expect(hand.why).toHaveBeenCalledWith(expect.stringMatching(`^place .* ${full.at}$`));
+  });
+
+  it('draws the token of the draft where it will lie', () => {
+    const action = fixture('01-placement').legal[0]!;
+    const board = show('01-placement', { ...action });
+    const card = board.querySelector(`[data-card="${String(action.at)}"]`)!;
+    expect(card.querySelector('.next.chosen')).not.toBeNull();
+    expect(card.querySelectorAll('.face').length).toBe(2);
+  });
+});
+
+describe('a conspiracy', () => {
+  it('folds the cards and opens the stage; every legal bid is a column', () => {
+    const board = show('06-plot');
+    expect(board.querySelector('.stage .plot')).not.toBeNull();
+    expect(board.querySelector('.palace')).toBeNull();
+    const bids = fixture('06-plot').legal.filter(({ verb }) => verb !== 'pass');
+    expect(board.querySelectorAll('[data-spot^="bid:"]').length).toBe(bids.length);
+  });
+
+  it('names a candidate and gives the Favor by pressing the card', () => {
+    press(show('08-name').querySelector('[data-spot^="candidate:"]'));
+    expect(hand.pick).toHaveBeenCalledWith(expect.objectContaining({ verb: 'name' }));
+    cleanup();
+    const on = fixture('09-favour').legal.find(({ verb }) => verb === 'favour')!.on;
+    const board = show('09-favour');
+    press(
+      on === 'emperor'
+        ? spot(board, 'emperor')
+        : board.querySelector('[data-spot^="candidate:"].legal'),
+    );
+    expect(hand.pick).toHaveBeenLastCalledWith({ verb: 'favour', on });
+  });
+
+  it('shows hearts and daggers while the emperor is struck', () => {
+    const { life, blows } = viewOf('11-strike').table.conspiracy!;
+    const daggers = show('11-strike').querySelector('.daggers')!;
+    expect(daggers.querySelectorAll('.dagger').length).toBe(blows);
+    expect(daggers.querySelectorAll('.column:not(.beyond)').length).toBe(life);
+  });
+});
+
+describe('beside the board', () => {
+  it('tells who wins the card that is face up, and why', () => {
+    const { container } = render(RevealTab, propsOf('02-benefit', hand));
+    const winner = container.querySelector('.now .wins')!;
+    expect(winner.textContent).toContain('Livia');
+    expect(winner.textContent).toContain('has the effect');
+    expect(container.querySelectorAll('.now .why').length).toBe(
+      viewOf('02-benefit').table.resolving!.sums.length,
+    );
+  });
+
+  it('counts what everybody may know of a player', () => {
+    const seat = 1;
+    const { container } = render(SeatPanel, { ...propsOf('11-strike', hand), seat });
+    const roman = viewOf('11-strike').table.romans[seat]!;
+    expect(container.textContent).toContain(`${roman.cards} card`);
+    expect(container.textContent).toContain(`${roman.supply} token`);
+  });
+
+  it('shows nothing private to a spectator', () => {
+    const props = propsOf('01-placement', hand);
+    const table = { ...props.view.table, mine: null };
+    const view = { ...props.view, table };
+    const { container } = render(Board, { ...props, view, legal: [], you: null });
+    expect(container.querySelector('[data-spot^="token:"], [data-spot^="hand:"]')).toBeNull();
+  });
+});
