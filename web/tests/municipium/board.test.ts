@@ -129,11 +129,14 @@ it('asks the server why a pawn in hand may not go somewhere', () => {
   expect(hand.why).toHaveBeenCalledWith(`walk ${String(pawn)} ${String(origin)} ${far}`);
 });
 
-it('makes two of the three citizens an action', () => {
-  const { container } = render(Board, propsOf('06-two-of-three'));
+it('makes two of the three citizens an action', async () => {
+  const props = propsOf('06-two-of-three');
+  const { container, rerender } = render(Board, props);
   const three = container.querySelectorAll('.banner .hit.legal[aria-pressed]');
   expect(three).toHaveLength(3);
   press(three[0]);
+  await rerender({ ...props, draft: draftOf(props.legal, {}) });
+  expect(three[0]!.getAttribute('aria-pressed')).toBe('true');
   expect(hand.choose).not.toHaveBeenCalled();
   press(three[1]);
   const codes = fixture('06-two-of-three').legal.map(({ code }) => code);
@@ -168,4 +171,10 @@ it('takes citizens from banners and from other families', () => {
     expect(panel.container.querySelectorAll('button.piece')).toHaveLength(robs.length);
     cleanup();
   }
+});
+
+it('lets only the chooser take citizens in an event', () => {
+  const props = { ...propsOf('06-two-of-three'), legal: [], draft: draftOf([], {}) };
+  const { container } = render(Board, props);
+  expect(container.querySelectorAll('[role="button"]')).toHaveLength(0);
 });
