@@ -1,0 +1,172 @@
+"""Caligula's board in a real browser: a whole game by mouse, what is private, both sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.e2e.test_together import frames_of
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+Frames = list[dict[str, Any]]
+
+GAME = "caligula"
+DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
+PRIVATE_LINES = {"drew_card"}
+
+
+def tables(frames: Frames) -> Frames:
+    """The whole tables among what was received."""
+    return [frame for frame in frames if frame["type"] == "table"]
+
+
+def face_down(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The tokens on cards that are not being resolved."""
+    table = view["table"]
+    up = table["resolving"]["at"] if table["resolving"] else None
+    return [
+        space["token"]
+        for row in table["factions"]
+        for card in row["cards"]
+        if card and card["at"] != up
+        for space in card["spaces"]
+        if space["token"]
+    ]
+
+
+def nothing_private_of_others(frames: Frames, seat: int | None) -> None:
+    """No value of a placed token, no hand and no drawn card of another reached the browser."""
+    for frame in tables(frames):
+        view = frame["view"]
+        assert all(token["value"] is None for token in face_down(view))
+        assert all("hand" not in roman for roman in view["table"]["romans"])
+        assert (view["table"]["mine"] is None) == (seat is None)
+        whispered = [line for line in frame["log"] if line["event"] in PRIVATE_LINES]
+        assert all(line["args"]["seat"] == seat for line in whispered)
+
+
+def test_a_whole_game_by_mouse_and_nothing_private_in_the_frames(visit: Visit) -> None:
+    guest = visit()
+    heard = frames_of(guest)
+    guest.set_up("me", "bot", "bot", game=GAME)
+    watcher = visit()
+    seen = frames_of(watcher)
+    watcher.go(guest.page.url.removeprefix(guest.base)).page.wait_for_selector(".cal.board")
+
+    guest.play_to_the_end("point_at_something")
+
+    assert sum(len(face_down(frame["view"])) for frame in tables(heard)) > 100
+    nothing_private_of_others(heard, 0)
+    nothing_private_of_others(seen, None)
+    assert any(frame["view"]["table"]["resolving"] for frame in tables(heard))
+    assert guest.page.query_selector(".cal.board .civitas") or guest.over
+
+
+def test_a_token_is_placed_by_two_clicks_and_lies_face_down(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    guest.my_turn()
+    page = guest.page
+    token = page.query_selector("[data-spot^='token:'].legal")
+    assert token is not None
+    value = token.get_attribute("data-spot")
+    token.click()
+    page.click("[data-spot='card:plebs_i'].legal")
+    assert page.query_selector("[data-card=plebs_i] .next.chosen")
+    page.click("[data-confirm]")
+    guest.answered()
+    page.wait_for_selector("[data-card=plebs_i] .token")
+    assert page.query_selector("[data-card=plebs_i] .token.up") is None
+    assert page.query_selector(f"[data-spot='{value}']") is None
+
+
+def test_what_cannot_be_pressed_says_why(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    page = guest.page
+    while not (refused := page.query_selector("[data-spot^='card:'][aria-disabled=true]")):
+        assert guest.my_turn()
+        guest.press_something()
+    guest.my_turn()
+    refused.click()
+    page.wait_for_selector(".bar .link")
+
+
+def test_the_curtain_hides_hands_and_tokens_between_friends(visit: Visit) -> None:
+    table = visit()
+    heard = frames_of(table)
+    table.set_up("me", "here", game=GAME)
+    page = table.page
+    seen = 0
+    for _ in range(40):
+        page.wait_for_selector(".curtain, [data-turn=mine] .choices button:not([disabled])")
+        if page.query_selector(".curtain"):
+            assert page.query_selector(".cal, [data-spot^='token:']") is None
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".curtain", state="detached")
+            seen += 1
+        elif seen == 4:
+            break
+        else:
+            table.press_something()
+    assert seen == 4
+    for frame in tables(heard):
+        assert frame["view"]["you"] == frame["seat"]
+        assert all(token["value"] is None for token in face_down(frame["view"]))
+
+
+def find_on_the_board(guest: Visitor) -> bool:
+    """Press Tab to come to the board, then arrows to something that may be chosen."""
+    page = guest.page
+    for _ in range(60):
+        if page.query_selector(".board [data-target]:focus"):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(40):
+        if page.query_selector(".board [data-target]:focus:not([aria-disabled=true])"):
+            return True
+        page.keyboard.press(guest.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+    return False
+
+
+def test_a_whole_game_by_keyboard_alone_on_a_phone_screen(visit: Visit) -> None:
+    guest = visit(PHONE).set_up("me", "bot", game=GAME)
+    keys = guest.page.keyboard
+    on_the_board = 0
+    while guest.my_turn():
+        before = guest.ply
+        if on_the_board < 3 and find_on_the_board(guest):
+            keys.press("Enter")
+            guest.page.wait_for_timeout(DOUBLE_CLICK)
+            on_the_board += 1
+        choices = len(guest.page.query_selector_all(".choices button"))
+        if guest.ply == before and guest.my_turn():
+            keys.press(str(guest.luck.randint(1, min(9, choices))) if choices else "Enter")
+        guest.answered()
+    assert on_the_board == 3
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
+def test_axe_finds_nothing_serious_early_and_late(
+    visit: Visit, size: tuple[int, int], theme: str
+) -> None:
+    guest = visit(size, bypass_csp=True, color_scheme=theme).set_up("me", "bot", game=GAME)
+    assert guest.my_turn()
+    assert guest.serious_violations() == []
+    while not guest.page.query_selector(".stage, .resolving"):
+        assert guest.my_turn()
+        guest.press_something()
+    assert guest.my_turn()
+    assert guest.serious_violations() == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_nothing_is_wider_than_a_phone(visit: Visit, lang: str) -> None:
+    guest = visit(PHONE, lang).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
+    guest.my_turn()
+    assert guest.overflow() == 0
+    board = guest.page.locator(".cal.board").bounding_box()
+    assert board is not None
+    assert board["x"] >= 0
+    assert board["x"] + board["width"] <= PHONE[0]
