@@ -57,6 +57,13 @@ def test_the_terms_of_a_work_are_those_of_the_number_of_players() -> None:
     assert (terms(few, granary)["moves"], terms(few, granary)["steps"]) == ("famine", 2)
 
 
+@pytest.mark.rule("3.4")
+def test_the_hexagons_of_every_character_are_open_to_all() -> None:
+    seen: Any = GAME.new(4, 1).view(None)
+    assert seen["table"]["hexagons"]["slave"] == ["red", "yellow", "grey"]
+    assert set(seen["table"]["hexagons"]) == set(seen["table"]["display"])
+
+
 @pytest.mark.rule("8.3")
 def test_the_reckoning_adds_up_and_comes_only_at_the_end() -> None:
     for state in decisions(GAME, 3, seed=4):

@@ -85,6 +85,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         "events_to_come": [EVENT.values[at] for at in range(EVENTS) if rome.event_pile[at] > 0],
         "works": works(rome),
         "display": by_name(rome.display, PIECE, CHARACTERS),
+        "hexagons": {PIECE.values[at]: hexagons(at) for at in range(i64(CHARACTERS))},
         "pile": int(total(rome.pile)),
         "under": [PIECE.values[piece] for piece in rome.under],
         "sale": [place(rome, at) for at in range(i64(len(rome.sale)))],

@@ -1,7 +1,14 @@
 /** What is said of the pieces, for labels, panels and the text table alike. */
 import type { Words } from '../../lib/words';
 import { kindOf } from './art';
-import { holders, type House, type Lying, type RomeEvent, type SyllaTable, type Terms } from './view';
+import {
+  holders,
+  type House,
+  type Lying,
+  type RomeEvent,
+  type SyllaTable,
+  type Terms,
+} from './view';
 
 /** With a capital. */
 export function capital(words: Words, text: string): string {
@@ -55,7 +62,7 @@ export function prizesLine(words: Words, terms: Terms): string {
     .map((prize, i) =>
       terms.votes.length > 0
         ? words.board('prize_votes', { votes: terms.votes[i]!, prize })
-        : words.board('prize_rank', { rank: i + 1, prize }),
+        : words.board('prize_rank', { rank: words.board(`rank.${i + 1}`), prize }),
     )
     .join(' · ');
 }

@@ -19,7 +19,10 @@ function sale({ view: { table, question }, words }: Now): TextSection {
         building: words.label(args.building!, 'building'),
         colour: words.label(args.colour!, 'colour'),
         seat: args.proposer!,
-        bid: args.leader === null ? words.board('nobody_bids') : `${words.name(Number(args.leader))} ${Number(args.cards)}`,
+        bid:
+          args.leader === null
+            ? words.board('nobody_bids')
+            : `${words.name(Number(args.leader))} ${Number(args.cards)}`,
       }),
     );
   return { title: words.board('sale'), lines: lines.length ? lines : [words.board('nothing_yet')] };
@@ -58,13 +61,17 @@ function works({ view: { table }, words }: Now): TextSection {
   const name = (id: string) => words.label(id, 'work');
   const known = (id: string | null) => (id ? terms[id] : undefined);
   const say = (id: string) =>
-    [name(id), prizesLine(words, known(id)!), helpLine(words, known(id)!)].filter(Boolean).join('. ');
+    [name(id), prizesLine(words, known(id)!), helpLine(words, known(id)!)]
+      .filter(Boolean)
+      .join('. ');
   return {
     title: words.board('works'),
     lines: [
       now ? say(now) : words.board('no_work'),
       ...(next ? [`${words.board('next')}: ${say(next)}`] : []),
-      ...(to_come.length > 0 ? [`${words.board('next_unknown')} ${to_come.map(name).join(', ')}`] : []),
+      ...(to_come.length > 0
+        ? [`${words.board('next_unknown')} ${to_come.map(name).join(', ')}`]
+        : []),
       ...(built.length > 0 ? [words.board('built', { works: built.map(name).join(', ') })] : []),
     ],
   };

@@ -88,6 +88,7 @@ export interface SyllaTable {
     terms: Record<string, Terms>;
   };
   display: Record<string, number>;
+  hexagons: Record<string, Colour[]>;
   pile: number;
   under: string[];
   sale: { colour: Colour; building: string | null }[];
@@ -104,13 +105,17 @@ export interface Lying {
   lie: Lie;
 }
 
-/** What lies before a house, piece by piece: first those that are upright. */
+/**
+ * What lies before a house, piece by piece: first those that are upright. Of pieces alike the last one is tilted
+ * first, so that a key stays with its card and the card is seen to tilt.
+ */
 export function laidOut(pieces: readonly Piece[]): Lying[] {
-  return LIES.flatMap((lie) =>
-    pieces.flatMap((piece) =>
-      Array.from({ length: piece[lie] }, (_, i) => ({ key: `${piece.id}-${lie}-${i}`, piece, lie })),
+  const all = pieces.flatMap((piece) =>
+    LIES.flatMap((lie) => Array.from({ length: piece[lie] }, () => ({ piece, lie }))).map(
+      (one, i) => ({ ...one, key: `${piece.id}-${i}` }),
     ),
   );
+  return LIES.flatMap((lie) => all.filter((one) => one.lie === lie));
 }
 
 /** The characters and Cranes of a house. */

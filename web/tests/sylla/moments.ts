@@ -1,0 +1,63 @@
+/** Views for the tests of Sylla's board: the fixtures, and the words of the real catalogues. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'smol-toml';
+import type { SyllaTable, SyllaView } from '../../src/games/sylla/view';
+import { draftOf } from '../../src/lib/draft';
+import type { BoardProps, Hand, Moment, TableMessage, Value } from '../../src/lib/types';
+import { Words, type Catalogue } from '../../src/lib/words';
+
+const FOLDER = resolve(import.meta.dirname, '../../src/games/sylla/fixtures');
+const TEXTS = resolve(import.meta.dirname, '../../../src/ludi/texts');
+export const LANGUAGES = ['en', 'fr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const FIXTURES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''));
+
+/** A fixture as the server would send it. */
+export function fixture(name: string): TableMessage {
+  return JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')) as TableMessage;
+}
+
+/** The view of a fixture. */
+export function viewOf(name: string): SyllaView {
+  return fixture(name).view as unknown as SyllaView;
+}
+
+/** The words of the game in a language, from the real catalogues. */
+export function wordsIn(lang: Language, message: TableMessage): Words {
+  const texts = parse(readFileSync(resolve(TEXTS, lang, 'sylla.toml'), 'utf8'));
+  return new Words(lang, {}, texts as Catalogue, message.seats);
+}
+
+/** What is true in a fixture. */
+export function moment(name: string, lang: Language = 'en'): Moment<SyllaTable> {
+  const message = fixture(name);
+  return {
+    view: viewOf(name),
+    legal: message.legal,
+    seats: message.seats,
+    you: message.seat,
+    words: wordsIn(lang, message),
+  };
+}
+
+/** The props of a board that shows a fixture, with these picks in hand. */
+export function propsOf(
+  name: string,
+  hand: Hand,
+  picks: Record<string, Value> = {},
+  compact = false,
+): BoardProps<SyllaTable> {
+  const message = fixture(name);
+  return {
+    ...moment(name),
+    draft: draftOf(message.legal, picks),
+    pointed: null,
+    recent: message.log,
+    hand,
+    compact,
+  };
+}
