@@ -95,15 +95,18 @@ def test_in_words_with_typed_commands(visit: Visit) -> None:
     assert page.query_selector_all(".doc section h2")[1].inner_text()
 
 
-def test_undo_takes_back_and_strikes_the_line_out(visit: Visit) -> None:
+def test_undo_asks_the_same_question_again(visit: Visit) -> None:
     guest = visit().set_up("me", "bot")
     page = guest.page
+    question = ""
     while not page.query_selector("[data-undo]"):
         assert guest.my_turn()
+        question = page.inner_text("[data-question]")
         guest.press_something()
-    assert page.query_selector("li.struck") is None
+    assert page.query_selector("li[data-event=undo]") is None
     page.click("[data-undo]")
-    page.wait_for_selector("li.struck")
+    page.wait_for_selector("li[data-event=undo]")
+    assert page.inner_text("[data-question]") == question
 
 
 def test_why_not_names_the_rule_and_opens_it(visit: Visit) -> None:

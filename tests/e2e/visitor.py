@@ -43,7 +43,7 @@ class Visitor:
         return self
 
     def set_up(self, *kinds: str, game: str = "municipium") -> Visitor:
-        """A table with seats of these kinds, in order: me, here, link, bot."""
+        """A table with seats of these kinds, in order; bots of the quickest level."""
         self.go(f"/new/{game}").page.wait_for_selector(".seat")
         while len(self.page.query_selector_all(".seat")) > len(kinds):
             self.page.query_selector_all(".remove")[-1].click()
@@ -53,6 +53,8 @@ class Visitor:
         for at, kind in enumerate(kinds):
             row = self.page.query_selector_all(".seat")[at]
             row.query_selector_all(".kind label")[order.index(kind)].click()
+            if kind == "bot":
+                self.page.click(f".seat:nth-of-type({at + 1}) .detail label >> nth=0")
         self.page.click(".start")
         self.page.wait_for_selector("[data-table]")
         return self
