@@ -14,6 +14,7 @@ from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
     ADVISORS,
     BLUE_BOXES,
+    BOX,
     CHARACTER,
     COLOUR,
     FACE,
@@ -27,8 +28,9 @@ from ludi.games.rome_and_roll.box import (
     TRACK,
     USED,
     WORKER,
+    face_words,
 )
-from ludi.games.rome_and_roll.city import SQUARE
+from ludi.games.rome_and_roll.city import SQUARE, turns_drawn
 from ludi.games.rome_and_roll.deck import BACK, CARD_SEAL, SEALS, SENECA_CARD
 from ludi.games.rome_and_roll.final_scoring import (
     advisor_points,
@@ -39,7 +41,18 @@ from ludi.games.rome_and_roll.final_scoring import (
     seneca_points,
 )
 from ludi.games.rome_and_roll.main_actions import MAIN_ACTIONS
-from ludi.games.rome_and_roll.plans import BUILDING, PLAN, PLANS, SHAPE_OF, SLOTS
+from ludi.games.rome_and_roll.plans import (
+    BUILDING,
+    COST_OF,
+    PLAN,
+    PLANS,
+    SHAPE_OF,
+    SITE,
+    SITE_OF,
+    SLOTS,
+    TYPE,
+    TYPE_OF,
+)
 from ludi.games.rome_and_roll.provinces import (
     COLONIES,
     COLONY,
@@ -70,6 +83,8 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         "proconsul": whose(rome.proconsul),
         "first_player": int(rome.first_player),
         "map": rome.city().name,
+        "city": BOX.lines(f"maps.{rome.city().name}.city"),
+        "printed": printed(rome),
         "turn": turn(rome),
         "dice": [die(rome, at) for at in range(i64(len(rome.die_faces)))],
         "plans": [plan(rome, slot) for slot in range(i64(SLOTS))],
@@ -88,6 +103,13 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         "notables": [notable(rome, at) for at in range(rome.players)],
         "seneca": seneca(rome),
     }
+
+
+def printed(rome: Rome) -> list[str]:
+    """The resources printed on the map, in rows like the ground; nothing on a map without."""
+    name = f"maps.{rome.city().name}"
+    there = BOX.node(name)
+    return BOX.lines(f"{name}.printed") if isinstance(there, dict) and "printed" in there else []
 
 
 def whose(owner: i64) -> object:
@@ -126,6 +148,7 @@ def die(rome: Rome, at: i64) -> dict[str, object]:
     return {
         "colour": COLOUR.values[rome.die_colours[at]],
         "face": FACE.values[rome.die_faces[at]],
+        "shows": face_words(COLOUR.values[rome.die_colours[at]], int(rome.die_faces[at])),
         "at": whose(rome.die_places[at]),
     }
 
@@ -136,7 +159,16 @@ def plan(rome: Rome, slot: i64) -> dict[str, object]:
     for seat in range(rome.players):
         if rome.notables[seat].foreman == slot:
             foreman = int(seat)
-    return {"id": PLAN.values[rome.plans[slot]], "foreman": foreman}
+    at = rome.plans[slot]
+    cost = {name: int(COST_OF[at][good]) for good, name in enumerate(RESOURCE.values)}
+    return {
+        "id": PLAN.values[at],
+        "type": TYPE.values[TYPE_OF[at]],
+        "site": SITE.values[SITE_OF[at]],
+        "cost": {name: count for name, count in cost.items() if count},
+        "shape": turns_drawn(SHAPE_OF[at])[0],
+        "foreman": foreman,
+    }
 
 
 def building(rome: Rome, at: i64) -> dict[str, object]:

@@ -1,0 +1,247 @@
+/** Rome & Roll's table as the rules show it, and the little geometry that drawing it needs. */
+import type { Action, Value } from '../../lib/types';
+
+export type Owner = number | 'seneca' | 'used' | null;
+/** A square's row and column, counted from 0. */
+export type Cell = [number, number];
+
+export interface Die {
+  colour: 'blue' | 'yellow' | 'red';
+  face: string;
+  shows: string[];
+  at: Owner;
+}
+
+export interface Plan {
+  id: string;
+  type: string;
+  site: string;
+  cost: Record<string, number>;
+  shape: Cell[];
+  foreman: Owner;
+}
+
+export interface Building {
+  id: string;
+  owner: Owner;
+  at: string;
+  squares: string[];
+  points: number;
+  overseers: number[];
+}
+
+export interface Colony {
+  id: string;
+  strength: number;
+  owner: Owner;
+  linked: boolean;
+}
+
+export interface Road {
+  id: string;
+  near: string;
+  far: string;
+  steles: number;
+  owner: Owner;
+}
+
+export interface Region {
+  id: string;
+  resource: string;
+  colonies: Colony[];
+  roads: Road[];
+}
+
+export interface Notable {
+  seat: number;
+  character: string | null;
+  storage: Record<string, number>;
+  tracks: Record<string, number>;
+  blue_boxes: Record<string, number>;
+  soldiers: number;
+  garrisoned: number;
+  senators: number;
+  deployed: number;
+  advisors: { id: string; boxes: number; points: number }[];
+  overseer: string;
+  foreman: string | null;
+  favours: string[];
+  score: Record<string, number>;
+}
+
+export interface Seneca {
+  foreman: string | null;
+  turned: string[];
+  seals?: number;
+  thresholds?: number[];
+  favour?: string | null;
+  points?: number;
+}
+
+export interface RomeTable {
+  round: number;
+  last_round: number | null;
+  proconsul: Owner;
+  map: 'small' | 'large';
+  city: string[];
+  printed: string[];
+  turn: {
+    seat: number;
+    colour: string;
+    face: string;
+    icons: Record<string, number>;
+    workers: string[];
+    auxiliaries: number;
+  } | null;
+  dice: Die[];
+  plans: Plan[];
+  favours: Record<string, Owner>;
+  nero: { points: number; owner: Owner }[];
+  buildings: Building[];
+  regions: Region[];
+  notables: Notable[];
+  seneca: Seneca | null;
+}
+
+/** The letters of the hills on the map, by their ids. */
+export const HILLS: Record<string, string> = {
+  C: 'capitol',
+  P: 'palatine',
+  A: 'aventine',
+  L: 'caelian',
+  E: 'esquiline',
+  V: 'viminal',
+  Q: 'quirinal',
+};
+
+/** The letters of the printed resources. */
+export const PRINTED: Record<string, string> = {
+  W: 'wood',
+  B: 'brick',
+  S: 'stone',
+  F: 'fish',
+  J: 'jewel',
+};
+
+/** "g8" is the eighth row, seventh column. */
+export function cellOf(square: string): Cell {
+  return [Number(square.slice(1)) - 1, square.charCodeAt(0) - 97];
+}
+
+export function squareOf([row, column]: Cell): string {
+  return `${String.fromCharCode(97 + column)}${row + 1}`;
+}
+
+/** The turns of the shape to be placed, as the question gives them. */
+export function turnsOf(args: Record<string, Value> | undefined): Cell[][] {
+  return Array.isArray(args?.turns) ? (args.turns as unknown as Cell[][]) : [];
+}
+
+/** The squares that a placement covers. */
+export function covered(action: Action, turns: Cell[][]): string[] {
+  const [row, column] = cellOf(String(action.at));
+  const turn = turns[Number(action.turn) - 1] ?? [];
+  return turn.map(([r, c]) => squareOf([row + r, column + c]));
+}
+
+/** A shape moved to the corner and put in order, so that two can be compared. */
+function shapeKey(cells: Cell[]): string {
+  const top = Math.min(...cells.map(([r]) => r));
+  const left = Math.min(...cells.map(([, c]) => c));
+  return cells
+    .map(([r, c]) => `${r - top},${c - left}`)
+    .sort()
+    .join(' ');
+}
+
+/** Which of the turns a shape becomes when it is changed by `move`. */
+export function turnedTo(turns: Cell[][], now: number, move: (cell: Cell) => Cell): number {
+  const wanted = shapeKey((turns[now] ?? []).map(move));
+  const found = turns.findIndex((cells) => shapeKey(cells) === wanted);
+  return found < 0 ? now : found;
+}
+
+export const QUARTER = ([r, c]: Cell): Cell => [c, -r];
+export const MIRROR = ([r, c]: Cell): Cell => [r, -c];
+
+/** The sides of a set of squares that lie on its outline, as an SVG path; a square is 1 long. */
+export function outline(cells: Cell[]): string {
+  const there = new Set(cells.map(([r, c]) => `${r},${c}`));
+  const sides: string[] = [];
+  for (const [r, c] of cells) {
+    if (!there.has(`${r - 1},${c}`)) sides.push(`M${c} ${r}h1`);
+    if (!there.has(`${r + 1},${c}`)) sides.push(`M${c} ${r + 1}h1`);
+    if (!there.has(`${r},${c - 1}`)) sides.push(`M${c} ${r}v1`);
+    if (!there.has(`${r},${c + 1}`)) sides.push(`M${c + 1} ${r}v1`);
+  }
+  return sides.join('');
+}
+
+/** The middle of a set of squares. */
+export function middle(cells: Cell[]): { x: number; y: number } {
+  const n = Math.max(cells.length, 1);
+  return {
+    x: cells.reduce((sum, [, c]) => sum + c + 0.5, 0) / n,
+    y: cells.reduce((sum, [r]) => sum + r + 0.5, 0) / n,
+  };
+}
+
+/** The squares of a map by what is drawn on them. */
+export function ground(city: string[]): Record<string, Cell[]> {
+  const found: Record<string, Cell[]> = {};
+  city.forEach((line, row) =>
+    [...line].forEach((letter, column) => (found[letter] ??= []).push([row, column])),
+  );
+  return found;
+}
+
+/** The Servian wall: every side between a square inside it and marsh outside. */
+export function wall(city: string[]): string {
+  const at = (r: number, c: number): string => city[r]?.[c] ?? '~';
+  const inside = (letter: string): boolean => letter === ',' || letter === 'F' || letter in HILLS;
+  const sides: string[] = [];
+  city.forEach((line, r) =>
+    [...line].forEach((letter, c) => {
+      if (!inside(letter)) return;
+      if (at(r - 1, c) === '.') sides.push(`M${c} ${r}h1`);
+      if (at(r + 1, c) === '.') sides.push(`M${c} ${r + 1}h1`);
+      if (at(r, c - 1) === '.') sides.push(`M${c} ${r}v1`);
+      if (at(r, c + 1) === '.') sides.push(`M${c + 1} ${r}v1`);
+    }),
+  );
+  return sides.join('');
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a region's colonies lie in its panel: row by row, as far from Rome as their roads are long. */
+export function layOut(region: Region, width: number, height: number): Record<string, Spot> {
+  const depth: Record<string, number> = { rome: 0 };
+  for (let round = 0; round <= region.colonies.length; round += 1) {
+    for (const { near, far } of region.roads) {
+      if (near in depth && !(far in depth)) depth[far] = depth[near]! + 1;
+      if (far in depth && !(near in depth)) depth[near] = depth[far]! + 1;
+    }
+  }
+  const deepest = Math.max(...Object.values(depth), 1);
+  const spots: Record<string, Spot> = { rome: { x: width / 2, y: 0 } };
+  for (let level = 1; level <= deepest; level += 1) {
+    const here = region.colonies.filter(({ id }) => depth[id] === level);
+    here.forEach(({ id }, at) => {
+      spots[id] = {
+        x: ((at + 0.5) * width) / here.length,
+        y: (level * height) / deepest - height / (2.6 * deepest),
+      };
+    });
+  }
+  return spots;
+}
+
+/** The first two letters of a building's name, for its plate on the map. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return (words.length > 1 ? words[0]![0]! + words[1]![0]! : name.slice(0, 2)).toUpperCase();
+}
