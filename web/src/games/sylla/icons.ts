@@ -10,7 +10,7 @@ function iconOf(id: string): Icon {
   return (internals, props) =>
     Pic(internals, {
       id,
-      get w() {
+      get size() {
         return props.size ?? 20;
       },
     });
