@@ -40,7 +40,8 @@ def test_the_turn_the_dice_and_the_plans() -> None:
     assert seen["turn"]["icons"]["wood"] == 1
     assert seen["turn"]["favour"] is None
     assert {plan["id"]: plan["foreman"] for plan in seen["plans"]}["villa"] == B
-    assert seen["dice"][0] == {"colour": "blue", "face": "1", "at": "used"}
+    assert seen["dice"][0]["shows"] == ["wood", "brick", "builder"]
+    assert seen["dice"][0]["at"] == "used"
     assert seen["seneca"] is None
 
 
