@@ -51,7 +51,7 @@ def nothing_private_of_others(frames: Frames, seat: int | None) -> None:
 def test_a_whole_game_by_mouse_and_nothing_private_in_the_frames(visit: Visit) -> None:
     guest = visit()
     heard = frames_of(guest)
-    guest.set_up("me", "bot", "bot", game=GAME)
+    guest.set_up("me", "bot", game=GAME)
     watcher = visit()
     seen = frames_of(watcher)
     watcher.go(guest.page.url.removeprefix(guest.base)).page.wait_for_selector(".cal.board")

@@ -86,7 +86,7 @@ export function deckLabel(words: Words, { id, deck }: FactionRow): string {
 export function plotWord(words: Words, view: { actors: number[] }, plot: Conspiracy, seat: number) {
   if (plot.passed.includes(seat)) return words.board('plot_passed');
   if (seat === plot.chief) return words.board('plot_chief');
-  if (view.actors.includes(seat)) return words.board('plot_speaks');
+  if (plot.stake > 0 && view.actors.includes(seat)) return words.board('plot_speaks');
   const total = laidBy(plot, seat).length;
   return words.board(total === plot.stake ? 'plot_joins' : 'plot_waits');
 }
