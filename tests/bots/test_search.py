@@ -192,7 +192,7 @@ def test_more_iterations_play_better() -> None:
 def test_a_budget_in_seconds_ends_the_search() -> None:
     search = Search(NOUGHTS.new(seed=1), 0, 1, settings())
     search.run(1 << 40, 0.05)
-    assert 16 <= search.iterations < 1 << 20
+    assert 1 <= search.iterations < 1 << 20
 
 
 def test_an_action_legal_in_some_worlds_only_is_counted_when_available() -> None:

@@ -24,7 +24,7 @@ from ludi.core.rows import position, row_of
 from ludi.core.seats import lowest
 
 HALF: Final = 0x7FFFFFFF
-CHECK_EVERY: Final = 16  # iterations between two looks at the clock and at the lead
+LOOK_EVERY: Final = 16  # iterations between two looks at who leads
 TO_THE_END: Final = -1
 NEVER: Final = 1 << 60
 
@@ -143,10 +143,10 @@ class Search:
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1
-            if self.iterations % CHECK_EVERY == 0:
-                if seconds > 0.0 and time.perf_counter() > end:
-                    return
-                if not mixes and self.lead() > iterations - self.iterations:
+            if seconds > 0.0 and time.perf_counter() > end:
+                return
+            if not mixes and self.iterations % LOOK_EVERY == 0:
+                if self.lead() > iterations - self.iterations:
                     return
 
     def lead(self) -> i64:
