@@ -145,9 +145,9 @@ class Search:
             self.iterations += 1
             if seconds > 0.0 and time.perf_counter() > end:
                 return
-            if not mixes and self.iterations % LOOK_EVERY == 0:
-                if self.lead() > iterations - self.iterations:
-                    return
+            looks = not mixes and self.iterations % LOOK_EVERY == 0
+            if looks and self.lead() > iterations - self.iterations:
+                return
 
     def lead(self) -> i64:
         """By how many tries the first action is ahead of the second."""
