@@ -1,7 +1,7 @@
 """Compile the rules with mypyc, or leave them as plain Python and say so.
 
-LUDI_PURE=1 never compiles (for work on the library). Without a C compiler the same sources are installed
-interpreted: same results, slower. `ludi bench` tells which of the two is running.
+LUDI_PURE=1 never compiles (for work on the library). Without a C compiler the same sources are
+installed interpreted: same results, slower. `ludi bench` tells which of the two is running.
 """
 
 import os

@@ -1,6 +1,6 @@
 """Thousands of random games of every game and player count: length, scores, seat win rates.
 
-    .venv-compiled/bin/python benchmarks/soak.py [GAMES] [GAME ...]
+.venv-compiled/bin/python benchmarks/soak.py [GAMES] [GAME ...]
 """
 
 from __future__ import annotations

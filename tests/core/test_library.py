@@ -24,7 +24,8 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
 
 def test_luck_does_not_depend_on_the_process() -> None:
     code = (
-        "import ludi; from ludi.bots.playout import Dice, trace; games = map(ludi.game, ludi.games());"
+        "import ludi; from ludi.bots.playout import Dice, trace;"
+        "games = map(ludi.game, ludi.games());"
         "print([trace(game.new(game.players[-1], 5), Dice(5)) for game in games])"
     )
     runs = [

@@ -1,1 +1,1 @@
-"""The games, one folder each: one file per chapter of its rulebook, in the book's order and words."""
+"""The games, one folder each: a file for each chapter of its rulebook, in its order and words."""
