@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fatesShown, ghostOf } from '../../src/games/sylla/preview';
+import { changesIn } from '../../src/games/sylla/recent';
 import { LastVote, voteIn } from '../../src/games/sylla/story.svelte';
 import { buildingsOf, cardsOf, laidOut, seatsFrom, type Piece } from '../../src/games/sylla/view';
 import { fixture, FIXTURES, propsOf, viewOf } from './moments';
@@ -86,5 +87,26 @@ describe('the last vote', () => {
     vote.hear([]);
     expect(vote.open).toBe(false);
     expect(vote.story?.lines.length).toBeGreaterThan(4);
+  });
+});
+
+describe('what has changed', () => {
+  it('is read off the log', () => {
+    const line = (event: string, args: Record<string, string>) => ({
+      ply: 1,
+      seat: null,
+      event,
+      args,
+    });
+    const changes = changesIn([
+      line('strikes', { event: 'epidemic' }),
+      line('marker_falls', { token: 'health' }),
+      line('event_shown', { event: 'floods' }),
+      line('famine_grows', {}),
+    ]);
+    expect([...changes.struck]).toEqual(['epidemic']);
+    expect([...changes.shown]).toEqual(['floods']);
+    expect([...changes.moved]).toEqual(['health', 'famine']);
+    expect(changesIn([]).moved.size).toBe(0);
   });
 });
