@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { addLines, lastTurnOfOthers, sinceOwnMove } from '../src/lib/log';
+import { addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/lib/log';
 import type { LogEntry } from '../src/lib/types';
 
 const line = (ply: number, seat: number | null, event = 'walked'): LogEntry => ({
@@ -31,4 +31,10 @@ it('tells what happened since my own last move', () => {
 it('marks the last turn of others for a spectator too', () => {
   const lines = addLines([], [line(0, 0), line(1, 1), line(2, 2), line(2, 2, 'drawn')]);
   expect(lastTurnOfOthers(lines, null).map((one) => one.event)).toEqual(['walked', 'drawn']);
+});
+
+it('is about whom the sentence names, else about who acted', () => {
+  expect(seatOf({ ...line(1, 2), args: { seat: 0 } })).toBe(0);
+  expect(seatOf(line(1, 2))).toBe(2);
+  expect(seatOf(line(1, null))).toBeNull();
 });

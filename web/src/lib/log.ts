@@ -16,6 +16,11 @@ export function addLines(lines: readonly Line[], fresh: readonly LogEntry[]): Li
   return all;
 }
 
+/** Whom a line is about: the seat its sentence names, else who acted. */
+export function seatOf({ args, seat }: LogEntry): number | null {
+  return typeof args.seat === 'number' ? args.seat : seat;
+}
+
 function strike(lines: Line[], to: number, ply: number): Line[] {
   return lines.map((line) =>
     !line.frame && line.ply > to && line.ply < ply ? { ...line, struck: true } : line,
