@@ -105,11 +105,11 @@ export const EMPEROR: AugustusPlan = {
 export const CANDIDATE: AugustusPlan = {
   width: 178,
   height: 134,
-  bust: { x: 8, y: 10, size: 66 },
-  role: { x: 82, y: 24 },
-  name: { x: 82, y: 46, font: 16, room: 92 },
-  life: { x: 82, y: 54, size: 18 },
-  pays: { x: 126, y: 53, size: 20 },
+  bust: { x: 8, y: 12, size: 58 },
+  role: { x: 72, y: 24 },
+  name: { x: 72, y: 46, font: 16, room: 102 },
+  life: { x: 72, y: 54, size: 18 },
+  pays: { x: 116, y: 53, size: 20 },
   hearts: false,
   favours: { x: 26, y: 107, r: 15.5, pitch: 36 },
 };
