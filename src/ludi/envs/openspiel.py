@@ -26,16 +26,19 @@ Imagine = Callable[[], State]
 class SpielState:
     """One of our states with the methods that OpenSpiel's bots call."""
 
-    def __init__(self, state: State, said: tuple[int, ...], imagine: Imagine | None = None) -> None:
+    def __init__(
+        self, state: State, seat: int, said: tuple[int, ...] = (), imagine: Imagine | None = None
+    ) -> None:
         self.state = state
+        self.seat = seat  # who searches, and moves first where several decide at once
         self.said = said  # the actions since the root
         self.imagine = imagine  # for the root only: another world to begin a simulation with
 
     def clone(self) -> SpielState:
         """A copy; of the root, a world imagined anew."""
         if self.imagine is not None:
-            return SpielState(self.imagine(), self.said)
-        return SpielState(self.state.clone(), self.said)
+            return SpielState(self.imagine(), self.seat)
+        return SpielState(self.state.clone(), self.seat, self.said)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -46,8 +49,9 @@ class SpielState:
         return False
 
     def current_player(self) -> int:
-        """The seat that decides; the lowest where several do."""
-        return self.state.actors()[0]
+        """The seat that decides; where several do, at the root who searches, else the lowest."""
+        actors = self.state.actors()
+        return self.seat if not self.said and self.seat in actors else actors[0]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The codes that may be played."""
@@ -110,7 +114,7 @@ class PlayOuts(Evaluator):
     def evaluate(self, spiel: SpielState) -> list[float]:
         end = spiel.state.clone()
         playout(end, self.dice)
-        return SpielState(end, ()).returns()
+        return SpielState(end, spiel.seat).returns()
 
 
 class Peregrinus(Bot):
@@ -141,7 +145,7 @@ class Peregrinus(Bot):
             random_state=random_state(self.luck(ply)),
             allow_inconsistent_action_sets=False,
         )
-        found.set_resampler(lambda spiel, player: SpielState(worlds.next(), spiel.said))
+        found.set_resampler(lambda spiel, player: SpielState(worlds.next(), player))
         return found
 
 
@@ -176,7 +180,7 @@ class Worlds:
 
     def root(self) -> SpielState:
         """The position to search."""
-        return SpielState(self.next(), (), self.next)
+        return SpielState(self.next(), self.outlook.seat, imagine=self.next)
 
 
 def random_state(seed: int) -> Any:
