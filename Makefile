@@ -3,6 +3,9 @@ PYTHON ?= python3
 HOUSE := $(PYTHON) tools/house.py
 BIN := .venv/bin
 
+# Sockets and browsers on a busy machine: what fails is tried once more, by itself.
+patient = $(BIN)/python -m pytest $(1) || { echo "· once more what failed"; $(BIN)/python -m pytest $(1) --last-failed --last-failed-no-failures none; }
+
 .PHONY: help play test quick lint types format web soak bench lock clean
 
 help:
@@ -21,7 +24,12 @@ play:
 test:
 	@$(HOUSE) develop pages compiled browser
 	@$(MAKE) --no-print-directory lint
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
+	@echo "· rules, laws, bots, terminal"
+	@$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/e2e --cov --cov-report=term:skip-covered
+	@echo "· the server over real sockets, the pages in a real browser"
+	@$(call patient,tests/server)
+	@$(call patient,tests/e2e)
+	@echo "· the pages' own logic"
 	@cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm test
 
 quick:
