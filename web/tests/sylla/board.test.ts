@@ -79,6 +79,16 @@ describe.each([false, true])('on a phone: %s', (compact) => {
 });
 
 describe('the board', () => {
+  it('is a desk on a wide screen and a column on a phone', () => {
+    expect(
+      render(Board, propsOf('06-auction', hand)).container.querySelector('.desk'),
+    ).not.toBeNull();
+    cleanup();
+    const phone = render(Board, propsOf('06-auction', hand, {}, true)).container;
+    expect(phone.querySelector('.desk')).toBeNull();
+    expect(phone.querySelector('.scores')).not.toBeNull();
+  });
+
   it('asks why when what is not offered is pressed', () => {
     const { container } = render(Board, propsOf('07-pay', hand));
     press(targets(container).find((one) => one.getAttribute('aria-disabled') === 'true'));
