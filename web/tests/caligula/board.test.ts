@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/caligula/Board.svelte';
 import RevealTab from '../../src/games/caligula/RevealTab.svelte';
 import SeatPanel from '../../src/games/caligula/SeatPanel.svelte';
+import { draftOf } from '../../src/lib/draft';
 import type { Value } from '../../src/lib/types';
 import { fixture, FIXTURES, propsOf, spyHand, viewOf } from './moments';
 
@@ -165,5 +166,34 @@ describe('beside the board', () => {
     const view = { ...props.view, table };
     const { container } = render(Board, { ...props, view, legal: [], you: null });
     expect(container.querySelector('[data-spot^="token:"], [data-spot^="hand:"]')).toBeNull();
+  });
+});
+
+describe('swapping two Ordo cards', () => {
+  const legal = [
+    { code: 11, verb: 'swap_ordo', one: 1, other: 2 },
+    { code: 12, verb: 'swap_ordo', one: 1, other: 3 },
+    { code: 13, verb: 'swap_ordo', one: 2, other: 3 },
+  ];
+
+  function ordo(picks: Record<string, Value>): Element {
+    const props = { ...propsOf('02-benefit', hand), legal, draft: draftOf(legal, picks) };
+    return render(Board, props).container;
+  }
+
+  it('takes one up, then the other, in any order', () => {
+    const board = ordo({ verb: 'swap_ordo' });
+    expect(spot(board, 'ordo:4')!.getAttribute('aria-disabled')).toBe('true');
+    press(spot(board, 'ordo:3'));
+    expect(hand.pick).toHaveBeenCalledWith({ verb: 'swap_ordo' });
+    press(spot(board, 'ordo:1'));
+    expect(hand.choose).toHaveBeenCalledWith(12);
+  });
+
+  it('forgets the first when the draft was put back', () => {
+    const board = ordo({});
+    press(spot(board, 'ordo:3'));
+    press(spot(board, 'ordo:1'));
+    expect(hand.choose).not.toHaveBeenCalled();
   });
 });

@@ -1,22 +1,30 @@
 /** The first of two things of a row that are to change places, until the second is pointed at. */
-import type { Action, Hand } from '../../lib/types';
+import type { Scene } from './scene';
 import { pairOf, type PairVerb } from './targets';
 
 class Pairing {
   private first = $state.raw<{ verb: PairVerb; n: number } | null>(null);
 
-  /** True if this is the thing taken up first. */
-  has(verb: PairVerb, n: number): boolean {
-    return this.first?.verb === verb && this.first.n === n;
+  /** The thing taken up first; nothing once the draft was put back. */
+  private held({ draft }: Scene, verb: PairVerb): number | null {
+    return draft.picks.verb === verb && this.first?.verb === verb ? this.first.n : null;
+  }
+
+  /** True if this is one of the things to be swapped. */
+  has(scene: Scene, verb: PairVerb, n: number): boolean {
+    const { chosen } = scene.draft;
+    if (chosen?.verb === verb) return chosen.one === n || chosen.other === n;
+    return this.held(scene, verb) === n;
   }
 
   /** Takes the first up, puts it back, or makes a pair with it. */
-  press(verb: PairVerb, n: number, legal: readonly Action[], hand: Hand): void {
-    const first = this.first?.verb === verb ? this.first.n : null;
-    const action = first === null ? null : pairOf(legal, verb, first, n);
+  press(scene: Scene, verb: PairVerb, n: number): void {
+    const first = this.held(scene, verb);
+    const action = first === null ? null : pairOf(scene.legal, verb, first, n);
     this.first = action || first === n ? null : { verb, n };
-    if (action) hand.choose(action.code);
-    else hand.clear();
+    if (action) scene.hand.choose(action.code);
+    else if (first === n) scene.hand.clear();
+    else scene.hand.pick({ verb });
   }
 
   /** Puts it back, when another question is asked. */
