@@ -84,11 +84,11 @@ def test_a_token_is_placed_by_two_clicks_and_lies_face_down(visit: Visit) -> Non
 def test_what_cannot_be_pressed_says_why(visit: Visit) -> None:
     guest = visit().set_up("me", "bot", game=GAME)
     page = guest.page
+    assert guest.my_turn()
     while not (refused := page.query_selector("[data-spot^='card:'][aria-disabled=true]")):
-        assert guest.my_turn()
         guest.press_something()
-    guest.my_turn()
-    refused.click()
+        assert guest.my_turn()
+    refused.click(force=True)  # a person can: it is only said to be disabled
     page.wait_for_selector("[data-notice=why] .link")
 
 
