@@ -17,7 +17,7 @@ from ludi.core.agenda import State
 from ludi.core.errors import BadOption
 from ludi.texts import LANGUAGES, lookup
 
-QUICK = 12  # iterations: the laws hold for any budget
+QUICK = 6  # iterations: the laws hold for any budget
 
 
 def quick(level: str, seed: int = 1) -> Bot:
@@ -28,7 +28,7 @@ def quick(level: str, seed: int = 1) -> Bot:
     return found
 
 
-def positions(name: str, count: int = 3) -> Iterator[tuple[State, int]]:
+def positions(name: str, count: int = 2) -> Iterator[tuple[State, int]]:
     """Positions of a random game in which somebody has a choice."""
     game = ludi.game(name)
     state, dice = game.new(game.players[-1], 5), Dice(5)
