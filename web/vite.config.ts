@@ -19,5 +19,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
+    testTimeout: 30_000, // a busy machine is no failure
   },
 });
