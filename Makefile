@@ -42,7 +42,7 @@ lint:
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
-	@if [ -d web/node_modules ]; then cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm run --silent lint; fi
+	@if [ -d web/node_modules ]; then cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm run --silent lint && npm run --silent check; fi
 
 format:
 	@$(BIN)/ruff check --fix .
