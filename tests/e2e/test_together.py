@@ -26,7 +26,7 @@ def frames_of(visitor: Visitor) -> list[dict[str, Any]]:
 
 def invite(host: Visitor) -> str:
     """The path of the invitation that the dialog shows."""
-    field = host.page.wait_for_selector("dialog[open] .copy input")
+    field = host.page.wait_for_selector("dialog[open] .invite ~ .copy input")
     assert field is not None
     return field.input_value().removeprefix(host.base)
 
