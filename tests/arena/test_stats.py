@@ -67,6 +67,17 @@ def test_the_sequential_test_finds_the_truth(truth: float, expected: str) -> Non
     assert right >= 54
 
 
+def test_a_clean_sweep_convinces_after_a_while_and_not_at_once() -> None:
+    assert stats.verdict([1.0] * 4, 0.5, 0.6) == ""
+    assert stats.verdict([1.0] * 12, 0.5, 0.6) == "better"
+
+
+def test_who_plays_alone_is_counted_alone() -> None:
+    lines = [game(0, [0], 0), game(0, [1]), game(1, [0], 0), game(1, [1], 0)]
+    assert stats.alone(lines, 0) == [1.0, 1.0]
+    assert stats.alone(lines, 1) == [0.0, 1.0]
+
+
 def test_the_ratings_recover_the_strengths_of_the_players() -> None:
     """Strengths 4, 2, 1: the first beats the second twice out of three times."""
     luck = random.Random(3)

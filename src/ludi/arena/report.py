@@ -95,6 +95,11 @@ def page(ledger: Ledger) -> str:
 def duels(ledger: Ledger, lines: list[Line]) -> str:
     """The share of victory of every pair."""
     names = ledger.contest.entrants
+    if ledger.contest.players == 1:
+        found = [stats.share(stats.alone(lines, who)) for who in range(len(names))]
+        rows = [(name, f.low, f.value, f.high) for name, f in zip(names, found, strict=True)]
+        plot = plots.whiskers("Games won", rows)
+        return section("Who wins", "Games won against the game itself.", plot)
     rows = []
     for one, other in itertools.combinations(range(len(names)), 2):
         found = stats.share(stats.by_deal(lines, one, other))

@@ -63,6 +63,11 @@ def by_deal(lines: Iterable[Line], one: int, other: int) -> list[float]:
     return [sum(row) / len(row) for _, row in sorted(scores.items())]
 
 
+def alone(lines: Iterable[Line], who: int) -> list[float]:
+    """Whether an entrant that had the table to itself won, game by game: against the game."""
+    return [float(bool(line["winners"])) for line in lines if line["seating"] == [who]]
+
+
 def share(deals: Sequence[float]) -> Share:
     """The mean over deals with a Wilson interval for as many games as the deals are worth."""
     count = len(deals)
@@ -92,10 +97,13 @@ def wilson(part: float, count: float) -> tuple[float, float]:
 
 
 def likelihood_ratio(deals: Sequence[float], low: float, high: float) -> float:
-    """How much likelier the deals are if the share is `high`, not `low`, as a logarithm."""
-    spread = variance(deals)
-    if len(deals) < 4 or spread == 0:
+    """How much likelier the deals are if the share is `high`, not `low`, as a logarithm.
+
+    One deal won and one lost are added to the spread: a few equal deals prove little.
+    """
+    if len(deals) < 4:
         return 0.0
+    spread = variance([*deals, 0.0, 1.0])
     mean = sum(deals) / len(deals)
     return len(deals) * (high - low) * (2 * mean - low - high) / (2 * spread)
 

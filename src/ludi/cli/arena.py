@@ -11,6 +11,7 @@ from pathlib import Path
 from ludi.arena import balance, export, report, stats
 from ludi.arena.contest import Contest
 from ludi.arena.ledger import Ledger, load
+from ludi.arena.playing import Line
 from ludi.arena.running import run as run_contest
 from ludi.cli.commands import find_game, wishes
 from ludi.core.errors import BadOption
@@ -103,6 +104,10 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
     """What a contest proves, in lines."""
     names, lines = ledger.contest.entrants, ledger.sorted()
     said = [f"{ledger.contest.name}: {len(lines)} games"]
+    if ledger.contest.players == 1:
+        for who, name in enumerate(names):
+            said.append(f"  {name} wins {stats.share(stats.alone(lines, who))}")
+        return said + faults(lines)
     for one, other in combinations(range(len(names)), 2):
         deals = stats.by_deal(lines, one, other)
         said.append(f"  {names[one]} against {names[other]}: {stats.share(deals)}")
@@ -115,10 +120,13 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
             said.append(
                 f"  {name:20} {rating.value:+6.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
             )
-    faults = [fault for line in lines for fault in line["faults"]]
-    if faults:
-        said.append(f"  {len(faults)} faults, the first: {faults[0]}")
-    return said
+    return said + faults(lines)
+
+
+def faults(lines: list[Line]) -> list[str]:
+    """How often bots failed, and the first time."""
+    found = [fault for line in lines for fault in line["faults"]]
+    return [f"  {len(found)} faults, the first: {found[0]}"] if found else []
 
 
 def run_balance(args: argparse.Namespace) -> int:
