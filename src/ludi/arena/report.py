@@ -96,9 +96,9 @@ def duels(ledger: Ledger, lines: list[Line]) -> str:
     """The share of victory of every pair."""
     names = ledger.contest.entrants
     if ledger.contest.players == 1:
-        found = [stats.share(stats.alone(lines, who)) for who in range(len(names))]
-        rows = [(name, f.low, f.value, f.high) for name, f in zip(names, found, strict=True)]
-        plot = plots.whiskers("Games won", rows)
+        won = [stats.share(stats.alone(lines, who)) for who in range(len(names))]
+        alone = [(name, one.low, one.value, one.high) for name, one in zip(names, won, strict=True)]
+        plot = plots.whiskers("Games won", alone)
         return section("Who wins", "Games won against the game itself.", plot)
     rows = []
     for one, other in itertools.combinations(range(len(names)), 2):
