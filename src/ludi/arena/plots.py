@@ -8,6 +8,7 @@ from html import escape
 WIDTH = 640
 LABEL = 170
 ROW = 26
+WORDS = 132  # room for a value with its interval
 
 
 def svg(height: int, title: str, parts: Sequence[str]) -> str:
@@ -31,7 +32,7 @@ def whiskers(title: str, rows: Sequence[tuple[str, float, float, float]], unit: 
     reach = (high - low) or 1.0
 
     def at(value: float) -> float:
-        return LABEL + (WIDTH - LABEL - 110) * (value - low) / reach
+        return LABEL + (WIDTH - LABEL - WORDS - 8) * (value - low) / reach
 
     parts = []
     half = 0.5 if unit == "%" else 0.0
@@ -45,7 +46,7 @@ def whiskers(title: str, rows: Sequence[tuple[str, float, float, float]], unit: 
             text(LABEL - 8, y + 4, name, "end"),
             f'<line x1="{at(bottom):.1f}" y1="{y}" x2="{at(top):.1f}" y2="{y}" class="reach"/>',
             f'<circle cx="{at(value):.1f}" cy="{y}" r="4.5" class="dot"/>',
-            text(WIDTH - 102, y + 4, interval_words(bottom, value, top, unit), "start", "small"),
+            text(WIDTH - WORDS, y + 4, interval_words(bottom, value, top, unit), "start", "small"),
         ]
     return svg(height, title, parts)
 
