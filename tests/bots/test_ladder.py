@@ -72,6 +72,16 @@ def test_a_searching_bot_says_why(name: str) -> None:
     assert all(0 <= worth <= 1 for _, worth in reasons)
 
 
+def test_every_seat_searches_its_own_choice_when_all_choose_at_once() -> None:
+    """Sylla begins with such a choice, of several characters one after another."""
+    state = ludi.game("sylla").new(4, 1)
+    assert state.actors() == (0, 1, 2, 3)
+    for seat in state.actors():
+        bot = Searcher(1, 30)
+        bot.choose(Outlook(state, seat), 0)
+        assert sum(bot.tried.values()) == 30
+
+
 @pytest.mark.parametrize("name", ludi.games())
 def test_every_game_has_a_plan_that_fits_it(name: str) -> None:
     known = plan(ludi.game(name))

@@ -21,7 +21,7 @@ from ludi.bots.judge import Judge, zeros
 from ludi.bots.playout import Dice
 from ludi.core.agenda import State, Step
 from ludi.core.rows import position, row_of
-from ludi.core.seats import lowest
+from ludi.core.seats import has, lowest
 
 HALF: Final = 0x7FFFFFFF
 LOOK_EVERY: Final = 16  # iterations between two looks at who leads
@@ -197,8 +197,11 @@ class Search:
         self.places = vec[i64](capacity=16)
 
     def advance(self, state: State) -> bool:
-        """One decision as the memory advises. True if the situation was met for the first time."""
-        seat = lowest(state.waiting)
+        """One decision as the memory advises. True if the situation was met for the first time.
+
+        Of several who choose at once the searching seat comes first, so that none hides it.
+        """
+        seat = self.seat if has(state.waiting, self.seat) else lowest(state.waiting)
         choices = state.choices(seat)
         if self.together == 0 and state.waiting & (state.waiting - 1) != 0:
             self.together, self.sealed = state.waiting, 0
