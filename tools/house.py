@@ -16,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -132,7 +133,10 @@ def compiled() -> None:
     install(COMPILED, "play.txt")
 
     def work() -> None:
-        tell("compiling the rules into .venv-compiled (some minutes; only after a change)")
+        if has_compiler():
+            tell("compiling the rules into .venv-compiled (some minutes; only after a change)")
+        else:
+            tell("no C compiler here: the rules will run interpreted, some thirty times slower")
         install(COMPILED, "build.txt")
         tidy_build()
         run(
@@ -145,6 +149,12 @@ def compiled() -> None:
         )
 
     once(COMPILED / ".library.done", mark_of(library_files()), work)
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler, as setup.py looks for it."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(command.split()[0]) is not None
 
 
 def tidy_build() -> None:

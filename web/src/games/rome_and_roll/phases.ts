@@ -2,16 +2,12 @@
 import type { Moment, Phase } from '../../lib/types';
 import type { RomeTable } from './view';
 
-const DRAFT = ['TakeDie', 'Draft', 'DraftDie', 'SecondDie', 'DoubleDraft'];
+const DRAFT = ['DraftDie', 'DoubleDraft'];
 
 /** A round is a draft of dice and two turns for everybody. */
 export function phases({ view }: Moment<RomeTable>): Phase[] {
-  const step = view.question?.step ?? '';
-  const drafting = view.table.turn === null && (DRAFT.includes(step) || /Draft|Take/.test(step));
-  return ['draft', 'actions'].map((id) => ({
-    id,
-    now: !view.over && (id === 'draft') === drafting,
-  }));
+  const now = DRAFT.includes(view.question?.step ?? '') ? 'draft' : 'actions';
+  return ['draft', 'actions'].map((id) => ({ id, now: !view.over && id === now }));
 }
 
 /** "Round 5". */
