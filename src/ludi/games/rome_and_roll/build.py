@@ -18,6 +18,7 @@ from ludi.games.rome_and_roll.box import (
 )
 from ludi.games.rome_and_roll.built import draw_building
 from ludi.games.rome_and_roll.city import NEEDS, SQUARES, TURNS, turns_drawn
+from ludi.games.rome_and_roll.forecast import forecasts, open_squares
 from ludi.games.rome_and_roll.gains import can_afford, pay
 from ludi.games.rome_and_roll.placing import (
     ANYWHERE,
@@ -238,4 +239,8 @@ class Place(Step[Rome]):
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         plan = rome.plans[self.slot]
         shape: i64 = JUNO_SHAPE if rome.god == JUNO else SHAPE_OF[plan]
-        return {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}
+        about: dict[str, object] = {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}
+        if seat == self.player:
+            about["open"] = open_squares(rome)
+            about["brings"] = forecasts(rome, seat)
+        return about

@@ -21,11 +21,13 @@ from ludi.games.rome_and_roll.city import (
     ONE_HILL,
     SIDES,
     SIZE_OF,
+    SQUARE,
     SQUARES,
     TURNS,
     TURNS_OF,
     turns_drawn,
 )
+from ludi.games.rome_and_roll.forecast import forecasts
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
 from ludi.games.rome_and_roll.placing import is_free
 from ludi.games.rome_and_roll.plans import RUBBLE, SHAPE
@@ -198,5 +200,17 @@ class PlaceRubble(Step[Rome]):
         )
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        shape = SHAPE.values[self.shape]
-        return {"shape": shape, "hill": HILL.values[self.hill], "turns": turns_drawn(self.shape)}
+        terrain = rome.city().terrain
+        about: dict[str, object] = {
+            "shape": SHAPE.values[self.shape],
+            "hill": HILL.values[self.hill],
+            "turns": turns_drawn(self.shape),
+        }
+        if seat == PLAYER:
+            about["open"] = [
+                SQUARE.values[square]
+                for square in range(i64(SQUARES))
+                if terrain[square] == self.hill and rome.ground[square] < 0
+            ]
+            about["brings"] = forecasts(rome, seat)
+        return about

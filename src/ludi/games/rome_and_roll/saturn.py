@@ -19,6 +19,7 @@ from ludi.games.rome_and_roll.built import (
 )
 from ludi.games.rome_and_roll.city import SQUARES, TURNS, turns_drawn
 from ludi.games.rome_and_roll.favours import give_back
+from ludi.games.rome_and_roll.forecast import forecasts, open_squares
 from ludi.games.rome_and_roll.gains import pay, rise, spendable
 from ludi.games.rome_and_roll.placing import ANYWHERE, placements_anywhere, why_not_placement
 from ludi.games.rome_and_roll.plans import PLAN, SHAPE_OF, SLOTS
@@ -133,4 +134,9 @@ class SaturnPlace(Step[Rome]):
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         plan = rome.plans[self.slot]
-        return {"plan": PLAN.values[plan], "turns": turns_drawn(SHAPE_OF[plan])}
+        turns = turns_drawn(SHAPE_OF[plan])
+        about: dict[str, object] = {"plan": PLAN.values[plan], "turns": turns}
+        if seat == self.player:
+            about["open"] = open_squares(rome)
+            about["brings"] = forecasts(rome, seat)
+        return about

@@ -45,6 +45,7 @@ from ludi.games.rome_and_roll.plans import (
     BUILDING,
     COST_OF,
     PLAN,
+    PLAN_ROWS,
     PLANS,
     SHAPE_OF,
     SITE,
@@ -72,6 +73,7 @@ from ludi.games.rome_and_roll.provinces import (
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.verbs import LEVEL
 
+PRINTED_PARTS: Final = ("legion", "production", "points")  # of a plan card; not every card has all
 ACTIONS: Final = ("build", "raise", "conquer", "develop", "trade", "tax")
 
 
@@ -160,6 +162,7 @@ def plan(rome: Rome, slot: i64) -> dict[str, object]:
         if rome.notables[seat].foreman == slot:
             foreman = int(seat)
     at = rome.plans[slot]
+    card = PLAN_ROWS[at]
     cost = {name: int(COST_OF[at][good]) for good, name in enumerate(RESOURCE.values)}
     return {
         "id": PLAN.values[at],
@@ -167,6 +170,9 @@ def plan(rome: Rome, slot: i64) -> dict[str, object]:
         "site": SITE.values[SITE_OF[at]],
         "cost": {name: count for name, count in cost.items() if count},
         "shape": turns_drawn(SHAPE_OF[at])[0],
+        "initials": card.text("initials"),
+        "bonus": card.text("bonus"),
+        **{part: card.data[part] for part in PRINTED_PARTS if part in card.data},
         "foreman": foreman,
     }
 

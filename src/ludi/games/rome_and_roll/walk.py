@@ -167,9 +167,27 @@ class Walk(Step[Rome]):
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         steps = distances(rome, self.player)
-        fish = {
-            SQUARE.values[rome.first_square(building)]: int(fish_for(steps[building]))
-            for building in range(rome.buildings())
-            if steps[building] > 0
+        reached = [building for building in range(rome.buildings()) if steps[building] > 0]
+        return {
+            "fish": {name_of(rome, one): int(fish_for(steps[one])) for one in reached},
+            "paths": {name_of(rome, one): path_to(rome, steps, one) for one in reached},
         }
-        return {"fish": fish}
+
+
+def name_of(rome: Rome, building: i64) -> str:
+    """A building by its first square."""
+    return SQUARE.values[rome.first_square(building)]
+
+
+def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
+    """5.2  The buildings of a shortest walk, from where the overseer stands to this one."""
+    path = [name_of(rome, building)]
+    here = building
+    while steps[here] > 0:
+        for other in rome.neighbours_of(here):
+            if steps[other] == steps[here] - 1:
+                here = other
+                break
+        path.append(name_of(rome, here))
+    path.reverse()
+    return path
