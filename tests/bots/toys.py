@@ -15,6 +15,7 @@ from ludi.core.events import Messages
 from ludi.core.game import Game
 from ludi.core.rows import row_of
 from ludi.core.seats import everybody, only, without
+from ludi.core.standing import zeros
 
 CARDS = 0  # the only stream of luck
 NONE = -1
@@ -69,7 +70,7 @@ def toy(
         blank=kind,
         lay_out=lay_out,
         look=lambda table, seat: {},
-        evaluate=lambda table, seat: 0.0,
+        evaluate=lambda table: zeros(table.players),
     )
 
 

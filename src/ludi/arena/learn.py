@@ -101,7 +101,7 @@ def play(game: Game, players: int, seed: int, iterations: int, lessons: Lessons)
 
 def described(game: Game, insight: ModuleType, state: State, seat: int) -> list[float]:
     """What the weights are for: the evaluation and the features of a seat."""
-    return [game.evaluate(state, seat), *insight.features(state, seat)]
+    return [float(game.evaluate(state)[seat]), *insight.features(state, seat)]
 
 
 def results(state: State) -> list[float]:

@@ -11,22 +11,15 @@ import math
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
+from ludi.core.standing import zeros
 
 RANK: Final = 0.1  # what the order of scores counts beside victory: losers still try
-Evaluate = Callable[[Any, int], float]
+Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any, int], list[float]]
-
-
-def zeros(length: i64) -> vec[float]:
-    """A row of noughts."""
-    row = vec[float](capacity=length)
-    for _ in range(length):
-        row = append(row, 0.0)
-    return row
 
 
 def result(state: State) -> vec[float]:
@@ -96,9 +89,9 @@ class Opinion(Judge):
         self.scale = scale
 
     def shares(self, state: State) -> vec[float]:
-        worths = zeros(state.players)
+        worths = self.evaluate(state)
         for seat in range(state.players):
-            worths[seat] = self.evaluate(state, int(seat)) / self.scale
+            worths[seat] /= self.scale
         return softened(worths)
 
 
@@ -112,10 +105,10 @@ class Learned(Judge):
         self.weights = weights  # the evaluation's first, then those of the features
 
     def shares(self, state: State) -> vec[float]:
-        worths = zeros(state.players)
+        worths = self.evaluate(state)
         for seat in range(state.players):
             row = self.features(state, int(seat))
-            worths[seat] = self.weights[0] * self.evaluate(state, int(seat))
+            worths[seat] *= self.weights[0]
             for at in range(i64(len(self.weights)) - 1):
                 worths[seat] += self.weights[at + 1] * row[at]
         return softened(worths)

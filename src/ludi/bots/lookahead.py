@@ -24,4 +24,4 @@ def after(evaluate: Evaluate, world: State, seat: int, action: int) -> float:
     child.choose(seat, action)
     if child.over:
         return WON if child.is_winner(seat) else -WON
-    return evaluate(child, seat)
+    return float(evaluate(child)[seat])

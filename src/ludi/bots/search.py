@@ -17,11 +17,12 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.bots.judge import Judge, zeros
+from ludi.bots.judge import Judge
 from ludi.bots.playout import Dice
 from ludi.core.agenda import State, Step
 from ludi.core.rows import position, row_of
 from ludi.core.seats import has, lowest
+from ludi.core.standing import zeros
 
 HALF: Final = 0x7FFFFFFF
 LOOK_EVERY: Final = 16  # iterations between two looks at who leads

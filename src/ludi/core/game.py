@@ -24,7 +24,7 @@ from ludi.texts import Speaker
 Blank = Callable[["Game", int, "vec[i64]", Chance], State]
 LayOut = Callable[[Any], None]
 Look = Callable[[Any, int], dict[str, object]]
-Evaluate = Callable[[Any, int], float]
+Evaluate = Callable[[Any], "vec[float]"]
 
 SPECTATOR: Final = -1
 

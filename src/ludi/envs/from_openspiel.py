@@ -21,6 +21,7 @@ from ludi.core.components import Components
 from ludi.core.events import Messages
 from ludi.core.game import Game
 from ludi.core.seats import only
+from ludi.core.standing import zeros
 
 CHANCE: Final = 0
 IMAGINED: Final = 1
@@ -128,5 +129,5 @@ def spiel_game(name: str) -> Game:
         blank=SpielTable,
         lay_out=lay_out,
         look=lambda table, seat: {"state": str(table.spiel)},
-        evaluate=lambda table, seat: 0.0,
+        evaluate=lambda table: zeros(table.players),
     )

@@ -23,17 +23,17 @@ def greedy(state) -> str:
 def test_points_the_primus_and_cards_are_worth_something() -> None:
     cards = {"plebs_i": "plebs_4"}
     state = rome(3, open=cards)
-    nothing = evaluate(state, A)
+    nothing = evaluate(state)[A]
     for better in (
         rome(3, open=cards, hands={"A": "c"}),
         rome(3, open=cards, hands={"A": "p"}),
         rome(3, open=cards, tokens={"plebs_i": "A4"}),
     ):
-        assert evaluate(better, A) > nothing > evaluate(better, B)
+        assert evaluate(better)[A] > nothing > evaluate(better)[B]
     state.romans[A].victory = 1
-    point = evaluate(state, A)
+    point = evaluate(state)[A]
     state.primus = A
-    assert evaluate(state, A) > point > nothing
+    assert evaluate(state)[A] > point > nothing
 
 
 def test_features_have_a_number_for_each_name() -> None:

@@ -57,8 +57,8 @@ def test_to_have_more_is_better() -> None:
         else:
             put(rich, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
         waiting(rich)
-        assert evaluate(rich, A) > evaluate(plain, A), what
-        assert evaluate(rich, B) < evaluate(plain, B), "a rival's gain is a loss"
+        assert evaluate(rich)[A] > evaluate(plain)[A], what
+        assert evaluate(rich)[B] < evaluate(plain)[B], "a rival's gain is a loss"
 
 
 def test_an_action_that_has_begun_is_worth_more_than_ending_the_turn() -> None:
@@ -68,7 +68,7 @@ def test_an_action_that_has_begun_is_worth_more_than_ending_the_turn() -> None:
     begun, ended = rome.clone(), rome.clone()
     say(begun, A, "build")
     say(ended, A, "end")
-    assert evaluate(begun, A) > evaluate(ended, A)
+    assert evaluate(begun)[A] > evaluate(ended)[A]
 
 
 def test_every_moment_can_be_judged() -> None:
@@ -76,7 +76,7 @@ def test_every_moment_can_be_judged() -> None:
         for at, state in enumerate(decisions(GAME, players, seed=23)):
             assert isinstance(state, Rome)
             for seat in range(players if at % 5 == 0 else 0):
-                assert -500 < evaluate(state, seat) < 500
+                assert -500 < evaluate(state)[seat] < 500
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -44,14 +44,14 @@ def test_to_have_more_is_better(better: dict[str, object]) -> None:
     plain = table(FirstConsul(), people(denarii=3), people(denarii=3), people(denarii=3))
     richer = people(**{"denarii": 3, **better})  # type: ignore[arg-type]
     rich = table(FirstConsul(), richer, people(denarii=3), people(denarii=3))
-    assert evaluate(rich, BLUE) > evaluate(plain, BLUE)
-    assert evaluate(rich, RED) < evaluate(plain, RED), "a rival's gain is a loss"
+    assert evaluate(rich)[BLUE] > evaluate(plain)[BLUE]
+    assert evaluate(rich)[RED] < evaluate(plain)[RED], "a rival's gain is a loss"
 
 
 def worth_after(rome: Rome, seat: int, command: str) -> float:
     after = rome.clone()
     say(after, seat, command)
-    return evaluate(after, seat)
+    return evaluate(after)[seat]
 
 
 def test_it_does_not_overpay_for_a_building() -> None:
@@ -82,7 +82,7 @@ def test_every_moment_can_be_judged() -> None:
             if at % 5:
                 continue
             for seat in range(players):
-                assert -500 < evaluate(state, seat) < 500
+                assert -500 < evaluate(state)[seat] < 500
 
 
 def test_the_greedy_bot_beats_random_play() -> None:

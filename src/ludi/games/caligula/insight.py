@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
+from ludi.core.standing import over_the_best, zeros
 from ludi.games.caligula.assassination import blows, life
 from ludi.games.caligula.box import (
     BOTH_CARDS,
@@ -54,24 +56,22 @@ QUIET_REIGN: Final = 0.85  # that an emperor lives to the end of the round when 
 RIVALS: Final = 0.5  # how much the strongest rival's worth counts against one's own
 
 
-def evaluate(rome: Rome, seat: int) -> float:
-    """The worth of a position for a seat, less a part of its strongest rival's."""
-    best = -1000.0
-    for other in range(rome.players):
-        if other != seat:
-            best = max(best, worth(rome, other))
-    return worth(rome, seat) - RIVALS * best
+def evaluate(rome: Rome) -> vec[float]:
+    """The worth of a position for every seat, less a part of its strongest rival's."""
+    worths = promises(rome)
+    rounds = rounds_left(rome)
+    death = death_to_expect(rome)
+    for seat in range(rome.players):
+        worths[seat] += own_worth(rome, seat, rounds) + throne_worth(rome, seat, rounds, death)
+    return over_the_best(worths, RIVALS)
 
 
-def worth(rome: Rome, seat: i64) -> float:
-    """What a player has and may expect."""
+def own_worth(rome: Rome, seat: i64, rounds: float) -> float:
+    """What a player has before him."""
     roman = rome.romans[seat]
     value = POINT * float(roman.points()) + hand_worth(rome, seat)
-    value += TOKEN_EARNED * float(roman.earned) * rounds_left(rome) / 4.0
-    if rome.primus == seat:
-        value += PRIMUS_HELD
-    value += tokens_worth(rome, seat)
-    return value + throne_worth(rome, seat)
+    value += TOKEN_EARNED * float(roman.earned) * rounds / 4.0
+    return value + PRIMUS_HELD if rome.primus == seat else value
 
 
 def rounds_left(rome: Rome) -> float:
@@ -122,29 +122,38 @@ def daggers(rome: Rome, seat: i64) -> i64:
 # Tokens on the cards.
 
 
-def tokens_worth(rome: Rome, seat: i64) -> float:
-    """What all open cards promise and threaten."""
-    value = 0.0
+def promises(rome: Rome) -> vec[float]:
+    """What all open cards promise and threaten, for every seat."""
+    worths = zeros(rome.players)
     for place in range(i64(PLACES)):
-        civitas = rome.open[place]
-        if civitas >= 0 and place != rome.turned_up:
-            value += card_promise(rome, seat, place, civitas)
-    return value
+        if rome.open[place] < 0 or place == rome.turned_up:
+            continue
+        if KINDS[rome.open[place]] == NEGATIVE:
+            add_threats(rome, place, worths)
+        else:
+            add_promises(rome, place, worths)
+    return worths
 
 
-def card_promise(rome: Rome, seat: i64, place: i64, civitas: i64) -> float:
-    """What one card promises or threatens to bring to a player, as its tokens lie now."""
+def add_threats(rome: Rome, place: i64, worths: vec[float]) -> None:
+    """What a red card threatens to take from those who do not reach its value."""
+    civitas = rome.open[place]
     tally = Tally(rome, place)
-    if KINDS[civitas] == NEGATIVE:
-        safe = tally.reaches(seat, VALUES[civitas])
-        return 0.0 if safe else -THREATENED * malus_worth(rome, seat, civitas)
-    if not tally.reaches(seat, VALUES[civitas]):
-        return 0.0
+    for seat in range(rome.players):
+        if not tally.reaches(seat, VALUES[civitas]):
+            worths[seat] -= THREATENED * malus_worth(rome, seat, civitas)
+
+
+def add_promises(rome: Rome, place: i64, worths: vec[float]) -> None:
+    """What a card promises to those it would serve as its tokens lie now."""
+    civitas = rome.open[place]
+    tally = Tally(rome, place)
     ranked = ranking(tally, VALUES[civitas])
-    if KINDS[civitas] != COLLECTIVE and ranked[0] != seat:
-        return 0.0
-    uses = float(times(rome, tally, seat, VALUES[civitas]))
-    return PROMISED * uses * benefit_worth(rome, seat, civitas)
+    served = i64(len(ranked)) if KINDS[civitas] == COLLECTIVE else min(i64(len(ranked)), i64(1))
+    for at in range(served):
+        seat = ranked[at]
+        uses = float(times(rome, tally, seat, VALUES[civitas]))
+        worths[seat] += PROMISED * uses * benefit_worth(rome, seat, civitas)
 
 
 def benefit_worth(rome: Rome, seat: i64, civitas: i64) -> float:
@@ -198,24 +207,28 @@ def loss(rome: Rome, seat: i64, malus: i64) -> float:
 # The throne.
 
 
-def throne_worth(rome: Rome, seat: i64) -> float:
+def death_to_expect(rome: Rome) -> float:
+    """How likely the emperor dies in this round."""
+    if rome.chief >= 0:
+        return death_chance(rome)
+    return 0.0 if rome.killed > 0 or rome.fallen else 1.0 - QUIET_REIGN
+
+
+def throne_worth(rome: Rome, seat: i64, rounds: float, death: float) -> float:
     """What favours promise, and what a conspiracy that is under way may bring."""
-    death = death_chance(rome) if rome.chief >= 0 else 1.0 - QUIET_REIGN
-    if rome.chief < 0 and (rome.killed > 0 or rome.fallen):
-        death = 0.0
-    value = favour_worth(rome, seat, death)
+    value = favour_worth(rome, seat, rounds, death)
     if rome.chief >= 0 and rome.conspires(seat):
         value += death * (POINT if rome.chief == seat else 0.0)
         if struck_or_may(rome, seat):
             value += death * POINT
         if rome.stake > 0 and not rome.fallen:
-            value += death * hoped_for_favour(rome)
+            value += death * hoped_for_favour(rome, rounds)
     return value
 
 
-def favour_worth(rome: Rome, seat: i64, death: float) -> float:
+def favour_worth(rome: Rome, seat: i64, rounds: float, death: float) -> float:
     """What a Favor token will still be paid."""
-    payments = min(rounds_left(rome), 2.0)
+    payments = min(rounds, 2.0)
     favour = rome.romans[seat].favour
     if favour == ON_EMPEROR:
         return (1.0 - death) * payments * POINT * float(PAYS[rome.emperor])
@@ -224,14 +237,14 @@ def favour_worth(rome: Rome, seat: i64, death: float) -> float:
     return 0.0
 
 
-def hoped_for_favour(rome: Rome) -> float:
+def hoped_for_favour(rome: Rome, rounds: float) -> float:
     """What a conspirator may hope to be paid by the next emperor."""
     best = 0.0
     for at in range(i64(2)):
         candidate = rome.candidates[at]
         if candidate >= 0 and FAVOUR_SPACES[candidate] > 0:
             best = max(best, float(PAYS[candidate]))
-    return 0.7 * POINT * best * min(rounds_left(rome), 2.0)
+    return 0.7 * POINT * best * min(rounds, 2.0)
 
 
 def struck_or_may(rome: Rome, seat: i64) -> bool:
@@ -304,8 +317,8 @@ def features(rome: Rome, seat: int) -> list[float]:
         float(total(roman.supply)),
         float(roman.earned),
         1.0 if rome.primus == seat else 0.0,
-        tokens_worth(rome, seat),
-        favour_worth(rome, seat, 0.0) / POINT,
+        promises(rome)[seat],
+        favour_worth(rome, seat, rounds_left(rome), 0.0) / POINT,
         1.0 if rome.chief == seat else 0.0,
         1.0 if under_way and rome.conspires(seat) else 0.0,
         death_chance(rome) if under_way else 0.0,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
+from ludi.core.seats import NO_SEAT
+from ludi.core.standing import over_the_best, zeros
 from ludi.games.municipium.box import COLOURS, FAMILY_KINDS, INSTITUTIONS, TAVERN, TEMPLE
 from ludi.games.municipium.decurions import lacking
 from ludi.games.municipium.majority import first_in, second_in
-from ludi.games.municipium.state import Town
+from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.turn import target
 
 DECURION: Final = 10.0
@@ -28,43 +31,43 @@ HALL_SECOND: Final = 1.0
 NEAR_THE_END: Final = 6.0  # for each Decurion less than two short of the goal
 
 
-def evaluate(town: Town, seat: int) -> float:
-    """The worth of a position for a seat, less that of its strongest rival."""
-    best = -1000.0
-    for other in range(town.players):
-        if other != seat:
-            best = max(best, worth(town, other))
-    return worth(town, seat) - best
+def evaluate(town: Town) -> vec[float]:
+    """The worth of a position for every seat, less that of its strongest rival."""
+    worths = standing(town)
+    goal = target(town)
+    for seat in range(town.players):
+        worths[seat] += possessions(town.families[seat], goal)
+    return over_the_best(worths, 1.0)
 
 
-def worth(town: Town, seat: i64) -> float:
-    """What a family has and may expect."""
-    family = town.families[seat]
-    short = lacking(family)
-    value = DECURION * float(family.decurions) + SET_PART * float(COLOURS - short)
+def possessions(family: Family, goal: i64) -> float:
+    """What a family has, and how near it is to the goal."""
+    value = DECURION * float(family.decurions) + SET_PART * float(COLOURS - lacking(family))
     value += SPARE_PIECE * float(total(family.citizens)) + FAVOUR * float(family.favours)
     value += FAMILY_CARD * float(total(family.cards)) + LAUREL * float(total(family.laurelled))
-    if family.decurions + 2 > target(town):
-        value += NEAR_THE_END * float(family.decurions + 2 - target(town))
-    return value + standing(town, seat)
+    if family.decurions + 2 > goal:
+        value += NEAR_THE_END * float(family.decurions + 2 - goal)
+    return value
 
 
-def standing(town: Town, seat: i64) -> float:
-    """What a family may expect from where its pawns stand."""
-    value = 0.0
+def standing(town: Town) -> vec[float]:
+    """What every family may expect from where its pawns stand."""
+    worths = zeros(town.players)
     following = town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else i64(TAVERN)
     for place in range(i64(INSTITUTIONS)):
+        first = first_in(town, place)
+        if first == NO_SEAT:
+            continue
         waiting = float(total(town.institutions[place].banner))
-        if first_in(town, place) == seat:
-            value += POWER + WAITING_FIRST * waiting
-            value += HALL_FIRST if place == following else 0.0
-        elif second_in(town, place) == seat:
-            value += WAITING_SECOND * waiting
-            value += HALL_SECOND if place == following else 0.0
+        worths[first] += POWER + WAITING_FIRST * waiting
+        worths[first] += HALL_FIRST if place == following else 0.0
+        second = first_in(town, place, first)
+        if second != NO_SEAT:
+            worths[second] += WAITING_SECOND * waiting
+            worths[second] += HALL_SECOND if place == following else 0.0
     for rank in range(i64(len(town.discs))):
-        if town.discs[rank] == seat:
-            value += TEMPLE_RANK * float(town.players - rank)
-    return value
+        worths[town.discs[rank]] += TEMPLE_RANK * float(town.players - rank)
+    return worths
 
 
 FEATURES: Final = (

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
+from ludi.core.standing import over_the_best, zeros
 from ludi.games.rome_and_roll.act import Act, Blessed
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
@@ -90,15 +91,15 @@ READY_TO_BUILD: Final = 1.2  # before the action: a worker for it, and a plan th
 UNSURE: Final = 0.5  # the share of points that depend on a condition
 
 
-def evaluate(rome: Rome, seat: int) -> float:
-    """The worth of a position for a seat, less that of its strongest rival."""
+def evaluate(rome: Rome) -> vec[float]:
+    """The worth of a position for every seat, less that of its strongest rival."""
+    worths = zeros(rome.players)
+    for seat in range(rome.players):
+        worths[seat] = worth(rome, seat)
     if rome.players == 1:
-        return worth(rome, seat) - float(seneca_points(rome))
-    best = -1000.0
-    for other in range(rome.players):
-        if other != seat:
-            best = max(best, worth(rome, other))
-    return worth(rome, seat) - best
+        worths[0] -= float(seneca_points(rome))
+        return worths
+    return over_the_best(worths, 1.0)
 
 
 def worth(rome: Rome, seat: i64) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
+from ludi.core.standing import over_the_mean, zeros
 from ludi.games.sylla.appraisal import cost_of, in_auction, tile_worth
 from ludi.games.sylla.box import (
     CIVIC,
@@ -59,15 +61,13 @@ LADDER_STEP: Final = 0.5  # what one space is worth for each token
 SURE: Final = 0.9
 
 
-def evaluate(rome: Rome, seat: int) -> float:
-    """The worth of a position for a seat, less the average of its rivals."""
+def evaluate(rome: Rome) -> vec[float]:
+    """The worth of a position for every seat, less the average of its rivals."""
     ahead = horizon(rome)
-    others = 0.0
-    for other in range(rome.players):
-        if other != seat:
-            others += worth(rome, other, ahead) + prospect(rome, other, ahead)
-    own = worth(rome, seat, ahead) + prospect(rome, seat, ahead)
-    return own - others / float(rome.players - 1)
+    worths = zeros(rome.players)
+    for seat in range(rome.players):
+        worths[seat] = worth(rome, seat, ahead) + prospect(rome, seat, ahead)
+    return over_the_mean(worths)
 
 
 def prospect(rome: Rome, seat: i64, ahead: Horizon) -> float:
