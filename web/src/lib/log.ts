@@ -44,3 +44,8 @@ export function lastTurnOfOthers(lines: readonly Line[], seat: number | null): L
   const last = lines.findLast((line) => !line.struck && line.seat !== seat);
   return last ? lines.filter((line) => line.ply === last.ply && !line.struck) : [];
 }
+
+/** What was told after one ply until another, without what has been taken back. */
+export function linesBetween(lines: readonly Line[], after: number, until: number): Line[] {
+  return lines.filter(({ ply, struck }) => !struck && ply > after && ply <= until);
+}

@@ -172,6 +172,33 @@ export interface Hand {
   rule(paragraph: string): void;
 }
 
+/** How many pieces are still on their way to a place and not drawn there yet, by the place's name. */
+export type Arriving = Readonly<Record<string, number>>;
+
+/** One piece seen to travel. Places are names of elements with `data-spot`, on the board or in a seat's panel. */
+export interface Flight {
+  /** A small drawing with a root element of its own, and its props. */
+  // `any`: every game has its own pictures; the frame only hands the props through.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  picture: Component<any>;
+  props?: Record<string, unknown>;
+  from: string;
+  to: string;
+  /** A `<path data-road>` that it follows on its way. */
+  via?: string;
+  /** Waves follow each other; 0 if absent. */
+  wave?: number;
+  /** Under which name `arriving` counts it until it lands: `to` if absent, nothing if null. */
+  hides?: string | null;
+}
+
+/** Two views one after the other, and what was told between them. */
+export interface Step<Table = unknown> {
+  before: View<Table>;
+  after: View<Table>;
+  events: readonly LogEntry[];
+}
+
 /** Props of every game's `Board.svelte`. */
 export interface BoardProps<Table = unknown> {
   view: View<Table>;
@@ -189,6 +216,8 @@ export interface BoardProps<Table = unknown> {
   hand: Hand;
   /** True on a narrow screen: draw the phone layout. */
   compact: boolean;
+  /** Pieces still flying, which must not be drawn at their goals yet. */
+  arriving: Arriving;
 }
 
 /** Props of a game's optional `SeatPanel.svelte`, drawn inside the frame's panel below its head. */
@@ -254,6 +283,8 @@ export interface GameModule {
   score?(view: View<any>, seat: number): string;
   textTable?(moment: Moment<any>): TextSection[];
   guide?: GuideStep<any>[];
+  /** The pieces that move in a step, in the order in which they should be seen to go. */
+  flights?(step: Step<any>): Flight[];
   /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */
   icons?: Record<string, Component<{ size?: number }>>;
   /* eslint-enable @typescript-eslint/no-explicit-any */

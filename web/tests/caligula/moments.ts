@@ -63,5 +63,6 @@ export function propsOf(
     words: wordsIn('en', message),
     hand,
     compact,
+    arriving: {},
   };
 }

@@ -49,6 +49,7 @@ function propsOf(
     words: wordsIn('en', message),
     hand,
     compact,
+    arriving: {},
   };
 }
 

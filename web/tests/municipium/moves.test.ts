@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalKey, flightsBetween } from '../../src/games/municipium/moves';
+import { arrivalKey, movesBetween } from '../../src/games/municipium/moves';
 import { copy, house, viewOf } from './moments';
 
 /** A town with nothing in it but what a test puts there. */
@@ -24,7 +24,7 @@ function pawns(plain: number, laurelled = 0) {
 
 describe('what has moved', () => {
   it('is nothing between equal views', () => {
-    expect(flightsBetween(viewOf('02-walk'), copy(viewOf('02-walk')))).toEqual([]);
+    expect(movesBetween(viewOf('02-walk'), copy(viewOf('02-walk')))).toEqual([]);
   });
 
   it('is a pawn that walked, along its street', () => {
@@ -33,7 +33,7 @@ describe('what has moved', () => {
     const after = copy(before);
     house(after, 'tavern').pawns = [pawns(1)];
     house(after, 'baths').pawns = [pawns(1)];
-    expect(flightsBetween(before, after)).toEqual([
+    expect(movesBetween(before, after)).toEqual([
       {
         piece: { kind: 'pawn', seat: 0, laurelled: false },
         from: 'house:tavern:0',
@@ -48,7 +48,7 @@ describe('what has moved', () => {
     const before = empty();
     const after = copy(before);
     house(after, 'temple').pawns = [pawns(1)];
-    expect(flightsBetween(before, after)).toMatchObject([{ from: 'seat:0', to: 'house:temple:0' }]);
+    expect(movesBetween(before, after)).toMatchObject([{ from: 'seat:0', to: 'house:temple:0' }]);
   });
 
   it('is a laurel for a pawn that stays, and pawn and laurel for one that comes', () => {
@@ -56,11 +56,11 @@ describe('what has moved', () => {
     house(before, 'temple').pawns = [pawns(1)];
     const crowned = copy(before);
     house(crowned, 'temple').pawns = [pawns(0, 1)];
-    expect(flightsBetween(before, crowned).map(({ piece }) => piece.kind)).toEqual(['laurel']);
+    expect(movesBetween(before, crowned).map(({ piece }) => piece.kind)).toEqual(['laurel']);
 
     const bathing = empty();
     house(bathing, 'baths').pawns = [pawns(1)];
-    expect(flightsBetween(bathing, crowned).map(({ piece }) => piece.kind)).toEqual([
+    expect(movesBetween(bathing, crowned).map(({ piece }) => piece.kind)).toEqual([
       'pawn',
       'laurel',
     ]);
@@ -72,11 +72,11 @@ describe('what has moved', () => {
     const drawn = copy(before);
     drawn.table.bag = { soldier: 2 };
     drawn.question = { step: 'SettleCitizen', paragraph: '3.6', args: { citizen: 'soldier' } };
-    expect(flightsBetween(before, drawn)).toMatchObject([{ from: 'bag', to: 'drawn' }]);
+    expect(movesBetween(before, drawn)).toMatchObject([{ from: 'bag', to: 'drawn' }]);
     const settled = copy(drawn);
     settled.question = null;
     house(settled, 'tavern').banner = ['soldier'];
-    expect(flightsBetween(drawn, settled)).toMatchObject([{ from: 'drawn', to: 'banner:tavern' }]);
+    expect(movesBetween(drawn, settled)).toMatchObject([{ from: 'drawn', to: 'banner:tavern' }]);
   });
 
   it('gives the Praefect’s gifts from his hall and fills it again', () => {
@@ -91,13 +91,13 @@ describe('what has moved', () => {
     after.table.bag = { priest: 4 };
     after.table.families[0]!.favours = 1;
     after.table.families[1]!.citizens = { priest: 1 };
-    const flights = flightsBetween(before, after).map(({ from, to }) => [from, to]);
-    expect(flights).toContainEqual(['hall:tavern:praefect', 'hall:baths:praefect']);
-    expect(flights).toContainEqual(['hall:baths:favour', 'seat:0:favour']);
-    expect(flights).toContainEqual(['hall:baths:citizen', 'seat:1:priest']);
-    expect(flights).toContainEqual(['favours', 'hall:baths:favour']);
-    expect(flights).toContainEqual(['bag', 'hall:baths:citizen']);
-    expect(flights).toHaveLength(5);
+    const moves = movesBetween(before, after).map(({ from, to }) => [from, to]);
+    expect(moves).toContainEqual(['hall:tavern:praefect', 'hall:baths:praefect']);
+    expect(moves).toContainEqual(['hall:baths:favour', 'seat:0:favour']);
+    expect(moves).toContainEqual(['hall:baths:citizen', 'seat:1:priest']);
+    expect(moves).toContainEqual(['favours', 'hall:baths:favour']);
+    expect(moves).toContainEqual(['bag', 'hall:baths:citizen']);
+    expect(moves).toHaveLength(5);
   });
 
   it('shows arrivals in hands after what came onto the board', () => {
@@ -109,20 +109,20 @@ describe('what has moved', () => {
     house(after, 'tavern').banner = [];
     house(after, 'forum').banner = ['priest'];
     after.table.families[2]!.citizens = { soldier: 2 };
-    const waves = flightsBetween(before, after).map(({ wave }) => wave);
+    const waves = movesBetween(before, after).map(({ wave }) => wave);
     expect(waves).toEqual([0, 1, 1]);
   });
 });
 
 describe('an arriving piece', () => {
   it('leaves its place undrawn, except in hands', () => {
-    const flight = { from: 'bag', wave: 0 };
+    const move = { from: 'bag', wave: 0 };
     const citizen = { kind: 'citizen', citizen: 'priest' } as const;
-    expect(arrivalKey({ ...flight, piece: citizen, to: 'banner:forum' })).toBe('banner:forum');
-    expect(arrivalKey({ ...flight, piece: citizen, to: 'seat:1:priest' })).toBeNull();
+    expect(arrivalKey({ ...move, piece: citizen, to: 'banner:forum' })).toBe('banner:forum');
+    expect(arrivalKey({ ...move, piece: citizen, to: 'seat:1:priest' })).toBeNull();
     expect(
       arrivalKey({
-        ...flight,
+        ...move,
         piece: { kind: 'pawn', seat: 2, laurelled: true },
         to: 'house:forum:2',
       }),

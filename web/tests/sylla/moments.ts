@@ -59,5 +59,6 @@ export function propsOf(
     recent: message.log,
     hand,
     compact,
+    arriving: {},
   };
 }

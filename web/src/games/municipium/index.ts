@@ -2,6 +2,7 @@
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
 import EventTab from './EventTab.svelte';
+import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
@@ -25,5 +26,6 @@ export default {
   headline,
   textTable,
   guide,
+  flights,
   icons,
 } satisfies GameModule;

@@ -82,6 +82,11 @@ export function streetBetween(plan: Plan, a: Institution, b: Institution): Stree
   return found ?? null;
 }
 
+/** The name of the road between two houses, whichever is named first. */
+export function roadOf(a: Institution, b: Institution): string {
+  return [a, b].sort().join('-');
+}
+
 /** One figure as drawn: a pawn, or a pawn standing for several alike. */
 export interface Figure {
   x: number;

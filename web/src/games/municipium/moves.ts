@@ -19,8 +19,8 @@ export type Piece =
   | { kind: 'laurel' }
   | { kind: 'praefect' };
 
-/** One piece on its way. Spots are the values of `data-spot`; waves follow each other. */
-export interface Flight {
+/** One piece that has moved. Spots are the values of `data-spot`; waves follow each other. */
+export interface Move {
   piece: Piece;
   from: string;
   to: string;
@@ -82,21 +82,21 @@ function originOf(left: Step[], { at, kind }: Step): Step | null {
   return left.splice(index, 1)[0] ?? null;
 }
 
-function pawnFlights(before: MunicipiumTable, after: MunicipiumTable): Flight[] {
+function pawnMoves(before: MunicipiumTable, after: MunicipiumTable): Move[] {
   return after.families.flatMap(({ seat }) => {
     const { left, arrived } = pawnChanges(before, after, seat);
-    return arrived.flatMap((goal): Flight[] => {
+    return arrived.flatMap((goal): Move[] => {
       const origin = originOf(left, goal);
       const to = `house:${goal.at}:${seat}`;
-      const flights: Flight[] = [];
+      const moves: Move[] = [];
       if (origin?.at !== goal.at) {
         const piece: Piece = { kind: 'pawn', seat, laurelled: origin?.kind === 'laurelled' };
         const from = origin ? `house:${origin.at}:${seat}` : `seat:${seat}`;
-        flights.push({ piece, from, to, wave: 0, walk: origin ? [origin.at, goal.at] : undefined });
+        moves.push({ piece, from, to, wave: 0, walk: origin ? [origin.at, goal.at] : undefined });
       }
       if (goal.kind === 'laurelled' && origin?.kind === 'plain')
-        flights.push({ piece: { kind: 'laurel' }, from: 'laurels', to, wave: 1 });
-      return flights;
+        moves.push({ piece: { kind: 'laurel' }, from: 'laurels', to, wave: 1 });
+      return moves;
     });
   });
 }
@@ -105,14 +105,14 @@ function count(row: readonly (Citizen | null)[], kind: Citizen): number {
   return row.filter((one) => one === kind).length;
 }
 
-function citizenFlights(
+function citizenMoves(
   earlier: MunicipiumView,
   later: MunicipiumView,
   visited: Institution | null,
-): Flight[] {
+): Move[] {
   const [before, after] = [earlier.table, later.table];
   const [drawn, stillDrawn] = [drawnOf(earlier), drawnOf(later)];
-  return CITIZENS.flatMap((citizen): Flight[] => {
+  return CITIZENS.flatMap((citizen): Move[] => {
     const left: Pile[] = [];
     const arrived: Pile[] = [];
     const note = (change: number, spot: string, out: number, into: number) => {
@@ -147,11 +147,7 @@ function citizenFlights(
   });
 }
 
-function favourFlights(
-  before: MunicipiumTable,
-  after: MunicipiumTable,
-  visited: Institution | null,
-) {
+function favourMoves(before: MunicipiumTable, after: MunicipiumTable, visited: Institution | null) {
   const left: Pile[] = [];
   const arrived: Pile[] = [];
   const gained = after.families.filter(
@@ -175,14 +171,14 @@ function favourFlights(
   arrived.push(...repeat({ spot: 'favours', rank: 2 }, stock));
   return pairs(left, arrived)
     .filter(([from, to]) => from !== to)
-    .map(([from, to]): Flight => ({ piece: { kind: 'favour' }, from, to, wave: waveOf(from, to) }));
+    .map(([from, to]): Move => ({ piece: { kind: 'favour' }, from, to, wave: waveOf(from, to) }));
 }
 
 /** Every piece that lies elsewhere now, in the order in which it should be seen to go. */
-export function flightsBetween(earlier: MunicipiumView, later: MunicipiumView): Flight[] {
+export function movesBetween(earlier: MunicipiumView, later: MunicipiumView): Move[] {
   const [before, after] = [earlier.table, later.table];
   const visited = before.praefect === after.praefect ? null : after.praefect;
-  const praefect: Flight[] = visited
+  const praefect: Move[] = visited
     ? [
         {
           piece: { kind: 'praefect' },
@@ -194,15 +190,15 @@ export function flightsBetween(earlier: MunicipiumView, later: MunicipiumView): 
       ]
     : [];
   return [
-    ...pawnFlights(before, after),
+    ...pawnMoves(before, after),
     ...praefect,
-    ...citizenFlights(earlier, later, visited),
-    ...favourFlights(before, after, visited),
+    ...citizenMoves(earlier, later, visited),
+    ...favourMoves(before, after, visited),
   ].sort((a, b) => a.wave - b.wave);
 }
 
 /** The key under which a spot leaves an arriving piece undrawn; null where nothing waits. */
-export function arrivalKey({ piece, to }: Flight): string | null {
+export function arrivalKey({ piece, to }: Move): string | null {
   if (piece.kind === 'praefect') return 'praefect';
   if (piece.kind === 'laurel' || to.startsWith('seat:')) return null;
   if (piece.kind !== 'pawn') return /^(banner|hall|drawn)/.test(to) ? to : null;

@@ -1,14 +1,9 @@
-/** What the parts of the board share: the frame's props, and the pieces still on their way. */
+/** What the parts of the board share, and what pressing one of its pieces does. */
 import type { BoardProps } from '../../lib/types';
 import { carrying, goalPicks, isGoal, type Picks } from './targets';
 import { isInstitution, type House, type Institution, type MunicipiumTable } from './view';
 
-/** How many pieces of a spot are still flying towards it and not drawn there yet. */
-export type Arriving = Readonly<Record<string, number>>;
-
-export interface Scene extends BoardProps<MunicipiumTable> {
-  arriving: Arriving;
-}
+export type Scene = BoardProps<MunicipiumTable>;
 
 /** Presses a piece: picks what it stands for, or asks the server why it stands for nothing. */
 export function pressPiece(
