@@ -10,9 +10,12 @@ from mypy_extensions import i64
 from ludi.core.actions import Domain
 from ludi.core.rows import total
 from ludi.games.rome_and_roll.box import (
+    ADVANCED,
     ADVISOR,
     ADVISOR_POINTS,
+    ADVISOR_ROWS,
     ADVISORS,
+    BASIC,
     BLUE_BOXES,
     BOX,
     CHARACTER,
@@ -21,32 +24,51 @@ from ludi.games.rome_and_roll.box import (
     FAVOUR,
     GOOD,
     IN_THE_BOX,
+    MOST_SENATORS,
+    MOST_SOLDIERS,
     NERO_POINTS,
     NO_FAVOUR,
     RESOURCE,
     SENECA,
     TRACK,
+    TRACK_ENDS,
     USED,
     WORKER,
     face_words,
 )
 from ludi.games.rome_and_roll.city import SQUARE, turns_drawn
-from ludi.games.rome_and_roll.deck import BACK, CARD_SEAL, SEALS, SENECA_CARD
+from ludi.games.rome_and_roll.deck import (
+    BACK,
+    CARD_BACK,
+    CARD_SEAL,
+    CARDS,
+    COLONY_WORTH,
+    LAST_ROUND,
+    PARK_WORTH,
+    ROAD_WORTH,
+    RUBBLE_WORTH,
+    SEALS,
+    SENECA_CARD,
+)
 from ludi.games.rome_and_roll.final_scoring import (
     advisor_points,
     building_points,
+    colonies_of,
     half_up,
     nero_points,
     plan_points,
+    roads_of,
     seneca_points,
 )
 from ludi.games.rome_and_roll.main_actions import MAIN_ACTIONS
 from ludi.games.rome_and_roll.plans import (
     BUILDING,
     COST_OF,
+    PARK,
     PLAN,
     PLAN_ROWS,
     PLANS,
+    RUBBLE,
     SHAPE_OF,
     SITE,
     SITE_OF,
@@ -71,7 +93,7 @@ from ludi.games.rome_and_roll.provinces import (
     STRENGTH,
 )
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
-from ludi.games.rome_and_roll.verbs import LEVEL
+from ludi.games.rome_and_roll.verbs import LEVEL, SENECA_SCORES
 
 PRINTED_PARTS: Final = ("legion", "production", "points")  # of a plan card; not every card has all
 ACTIONS: Final = ("build", "raise", "conquer", "develop", "trade", "tax")
@@ -102,6 +124,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         ],
         "buildings": [building(rome, at) for at in range(rome.buildings())],
         "regions": [region(rome, at) for at in range(i64(REGIONS))],
+        "track_ends": track_ends(),
         "notables": [notable(rome, at) for at in range(rome.players)],
         "seneca": seneca(rome),
     }
@@ -223,6 +246,12 @@ def region(rome: Rome, at: i64) -> dict[str, object]:
     }
 
 
+def track_ends() -> dict[str, int]:
+    """2.1, 2.2  The last box of every track of a sheet."""
+    ends = by_name(TRACK_ENDS, TRACK)
+    return {**ends, "soldiers": int(MOST_SOLDIERS), "senators": int(MOST_SENATORS)}
+
+
 def notable(rome: Rome, seat: i64) -> dict[str, object]:
     """A player's sheet, and the parts of his score."""
     here = rome.notables[seat]
@@ -246,12 +275,16 @@ def notable(rome: Rome, seat: i64) -> dict[str, object]:
 
 
 def advisor(rome: Rome, seat: i64, at: i64) -> dict[str, object]:
-    """An advisor and his loyalty."""
+    """An advisor, his loyalty, and what it unlocks at how many boxes."""
     number = rome.notables[seat].character * ADVISORS + at
     return {
         "id": ADVISOR.values[number],
         "boxes": int(rome.notables[seat].loyalty[at]),
         "points": int(ADVISOR_POINTS[number]),
+        "abilities": {
+            str(int(BASIC)): ADVISOR_ROWS[number].text("basic"),
+            str(int(ADVANCED)): ADVISOR_ROWS[number].text("advanced"),
+        },
     }
 
 
@@ -278,9 +311,39 @@ def seneca(rome: Rome) -> dict[str, object] | None:
     return {
         "foreman": foreman,
         "turned": turned,
+        "unseen": unseen(rome),
+        "rounds": int(LAST_ROUND),
         "backs": [None if back < 0 else BACK.values[back] for back in rome.backs],
         "seals": int(total(vec[i64]([CARD_SEAL[card] for card in rome.turned]))),
         "thresholds": [int(step) for step in SEALS[rome.options[LEVEL]]],
         "favour": held[0] if held else None,
+        "score": seneca_parts(rome),
         "points": int(seneca_points(rome)),
+    }
+
+
+def unseen(rome: Rome) -> list[dict[str, object]]:
+    """The cards not yet turned up, in the order of their numbers: how they lie is not known."""
+    return [
+        {
+            "card": SENECA_CARD.values[card],
+            "seal": CARD_SEAL[card] == 1,
+            "back": BACK.values[CARD_BACK[card]],
+        }
+        for card in range(CARDS)
+        if (rome.deck >> card) & 1
+    ]
+
+
+def seneca_parts(rome: Rome) -> dict[str, dict[str, int]]:
+    """16.13  The parts of Seneca's score: how many of each, and what one is worth."""
+    values = rome.options[SENECA_SCORES]
+    kinds = [rome.built_plans[at] for at in range(rome.buildings())]
+    nero = sum(1 for owner in rome.nero if owner == SENECA)
+    return {
+        "parks": {"n": kinds.count(PARK), "each": int(PARK_WORTH[values])},
+        "rubble": {"n": kinds.count(RUBBLE), "each": int(RUBBLE_WORTH[values])},
+        "roads": {"n": int(roads_of(rome, SENECA)), "each": int(ROAD_WORTH[values])},
+        "colonies": {"n": int(colonies_of(rome, SENECA)), "each": int(COLONY_WORTH[values])},
+        "nero": {"n": nero, "points": int(nero_points(rome, SENECA))},
     }
