@@ -44,7 +44,7 @@ function press(element: Element | null | undefined): void {
 }
 /** Closes the revealed vote, which lies over the stage. */
 function goOn(container: Element): void {
-  container.querySelector<HTMLElement>('.small-btn')?.click();
+  container.querySelector<HTMLElement>('.go-on')?.click();
 }
 
 afterEach(() => {
