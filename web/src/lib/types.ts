@@ -273,6 +273,15 @@ export interface GameModule {
   /* eslint-disable @typescript-eslint/no-explicit-any */
   Board: Component<BoardProps<any>>;
   SeatPanel?: Component<SeatPanelProps<any>>;
+  /**
+   * A question that is answered by handling a piece on the board (a shape that is turned and laid), not by word
+   * buttons: its tools stand beside Confirm, and a line under the question says what the piece would bring.
+   */
+  handling?: {
+    when(props: BoardProps<any>): boolean;
+    Tools: Component<BoardProps<any>>;
+    Preview: Component<BoardProps<any>>;
+  };
   /** The action bar's own drawing of the choices, when buttons with words are not enough. */
   Choices?: Component<BoardProps<any>>;
   tabs?: Tab<any>[];
