@@ -255,12 +255,20 @@ export interface TextSection {
   lines: string[];
 }
 
+/** Props of a tab: the board's, the whole log, and the way back to one of its moments. */
+export interface TabProps<Table = unknown> extends BoardProps<Table> {
+  /** Everything told so far, what was taken back left out. */
+  log: readonly LogEntry[];
+  /** Shows the board as it was after a ply. */
+  look(ply: number): void;
+}
+
 /** An additional tab beside the log, such as "Supply" on the phone or "Event" while one is resolved. */
 export interface Tab<Table = unknown> {
   id: string;
   /** Key of `[board]` in the game's texts. */
   title: string;
-  component: Component<BoardProps<Table>>;
+  component: Component<TabProps<Table>>;
   /** Where it is shown; everywhere if absent. */
   only?: 'phone' | 'desktop';
   /** The tab exists only while this holds; it opens itself when it appears. */
