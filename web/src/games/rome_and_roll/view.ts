@@ -52,6 +52,14 @@ export interface Region {
   roads: Road[];
 }
 
+export interface Advisor {
+  id: string;
+  boxes: number;
+  points: number;
+  /** What is unlocked, by the number of boxes it takes. */
+  abilities: Record<string, string>;
+}
+
 export interface Notable {
   seat: number;
   character: string | null;
@@ -62,19 +70,32 @@ export interface Notable {
   garrisoned: number;
   senators: number;
   deployed: number;
-  advisors: { id: string; boxes: number; points: number }[];
+  advisors: Advisor[];
   overseer: string;
   foreman: string | null;
   favours: string[];
   score: Record<string, number>;
 }
 
+/** A card of Seneca's that has not been turned up yet. */
+export interface UnseenCard {
+  card: string;
+  seal: boolean;
+  back: string;
+}
+
+/** Seneca's side; with two players only his foreman and the cards turned up. */
 export interface Seneca {
   foreman: string | null;
   turned: string[];
+  unseen?: UnseenCard[];
+  rounds?: number;
+  /** The backs of the round's two cards; null once turned up. */
+  backs?: (string | null)[];
   seals?: number;
   thresholds?: number[];
   favour?: string | null;
+  score?: Record<string, { n: number; each?: number; points?: number }>;
   points?: number;
 }
 
@@ -99,6 +120,8 @@ export interface RomeTable {
   nero: { points: number; owner: Owner }[];
   buildings: Building[];
   regions: Region[];
+  /** The last box of every track of a sheet, soldiers and senators included. */
+  track_ends: Record<string, number>;
   notables: Notable[];
   seneca: Seneca | null;
 }
