@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludi.games.sylla.forecast import fate
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.view import fate, terms
+from ludi.games.sylla.view import terms
 from tests.games.sylla.tables import GAME
 from tests.laws.play import decisions
 

@@ -96,10 +96,15 @@ class Election(Step[Rome]):
         return {"leader": leader, "votes": max(int(self.votes), 0), "left": int(self.left)}
 
 
+def price(house: House, votes: i64) -> i64:
+    """1.4  What a bid costs if it wins: the votes above the own Senators."""
+    return max(votes - house.visible(SENATOR), i64(0))
+
+
 def elect(rome: Rome, leader: i64, votes: i64) -> None:
     """1.4  The highest bidder becomes First Consul and pays what exceeds his Senators."""
     house = rome.houses[leader]
-    paid = max(votes - house.visible(SENATOR), i64(0))
+    paid = price(house, votes)
     house.denarii -= paid
     rome.consul = leader
     rome.tell(ELECTED, leader, votes, paid)

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from ludi.core.actions import Domain
 from ludi.core.rows import total
 from ludi.games.sylla.box import (
-    AVERTED,
     BUILDING,
     CARDS,
     CHARACTERS,
@@ -53,7 +52,19 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.event_effects import concerns
 from ludi.games.sylla.final_scoring import christians
+from ludi.games.sylla.forecast import (
+    NOWHERE,
+    consul_decided,
+    famine_to_come,
+    fate,
+    is_certain,
+    ladder_to_come,
+    plebs_by_fist,
+    powers_lost,
+    temple_by_fist,
+)
 from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.i_first_consul import most_votes, price
 from ludi.games.sylla.iii_buildings import payers
 from ludi.games.sylla.iv_income import income
 from ludi.games.sylla.state import Rome
@@ -75,6 +86,7 @@ PHASES: Final = (
 
 def look(rome: Rome, seat: int) -> dict[str, object]:
     """The table as a seat sees it, with its own screen open; -1 is a spectator."""
+    famine = famine_to_come(rome, phase(rome) == "v")
     return {
         "turn": int(rome.turn),
         "turns": int(TURNS),
@@ -94,7 +106,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
             "b": int(total(rome.stack_b)),
             "c": int(total(rome.stack_c)),
         },
-        "houses": [house(rome, at, seat == at) for at in range(rome.players)],
+        "houses": [house(rome, at, seat == at, famine) for at in range(rome.players)],
     }
 
 
@@ -126,7 +138,16 @@ def ladder(rome: Rome) -> dict[str, object]:
         "crisis": int(CRISIS_SPACES),
         "markers": by_name(rome.ladder, TOKEN, TOKEN.size),
         "famine": int(rome.famine),
+        "to_come": to_come(rome, NOWHERE),
     }
+
+
+def to_come(rome: Rome, joined: i64) -> dict[str, object] | None:
+    """Markers and famine after the strikes as they stand, with one more cube on a place, if any."""
+    if phase(rome) != "v":
+        return None
+    ahead = ladder_to_come(rome, joined)
+    return {"markers": by_name(ahead.ladder, TOKEN, TOKEN.size), "famine": int(ahead.famine)}
 
 
 def event(rome: Rome, slot: i64) -> dict[str, object]:
@@ -141,8 +162,11 @@ def event(rome: Rome, slot: i64) -> dict[str, object]:
         "cubes": [int(house.placed[slot]) for house in rome.houses],
         "total": int(cubes_on(rome, slot)),
         "leaders": leaders(rome, slot),
-        "fate": fate(rome, slot, -1),
+        "fate": fate(rome, slot, NOWHERE),
+        "certain": is_certain(rome, slot),
+        "decided_by": int(rome.consul) if consul_decided(rome, slot) else None,
         "fates_with_a_cube": [fate(rome, at, slot) for at in range(i64(SLOTS))],
+        "ladder_with_a_cube": to_come(rome, slot),
         "holds": [PIECE.values[piece] for piece in range(i64(PIECES)) if concerns(here, piece)],
     }
 
@@ -151,16 +175,6 @@ def leaders(rome: Rome, slot: i64) -> list[int]:
     """The seats with most cubes on an event: as it stands, the reward is theirs."""
     most = most_cubes(rome, slot)
     return [at for at, house in enumerate(rome.houses) if 0 < most == house.placed[slot]]
-
-
-def fate(rome: Rome, slot: i64, joined: i64) -> str:
-    """What becomes of an event as the cubes lie, with one more on the place `joined`, if any."""
-    cubes = [cubes_on(rome, at) + (at == joined) for at in range(i64(SLOTS))]
-    ahead = sum(count > cubes[slot] for count in cubes)
-    level = sum(count == cubes[slot] for count in cubes)
-    if ahead + level <= AVERTED:
-        return "averted"
-    return "strikes" if ahead >= AVERTED else "level"
 
 
 def works(rome: Rome) -> dict[str, object]:
@@ -202,7 +216,7 @@ def place(rome: Rome, at: i64) -> dict[str, object]:
     return {"colour": COLOUR.values[SALE_COLOURS[at]], "building": name(BUILDING, rome.sale[at])}
 
 
-def house(rome: Rome, seat: i64, own: bool) -> dict[str, object]:
+def house(rome: Rome, seat: i64, own: bool, famine: i64) -> dict[str, object]:
     """What lies before a player; what lies behind the screen only for its owner."""
     here = rome.houses[seat]
     return {
@@ -214,10 +228,11 @@ def house(rome: Rome, seat: i64, own: bool) -> dict[str, object]:
         "votes": {"election": int(here.visible(SENATOR)), "work": int(here.ready(SENATOR))},
         "bids": {COLOUR.values[at]: int(payers(here, at)) for at in range(i64(COLOURS))},
         "income": int(income(here)),
-        "hunger": int(hunger(rome.famine, here)),
+        "losses": {COLOUR.values[at]: powers_lost(here, at) for at in range(i64(COLOURS))},
+        "hunger": int(hunger(famine, here)),
         "chosen": int(total(here.chosen)),
         "decided": here.thumb != UNDECIDED,
-        "screen": screen(here) if own or rome.over else None,
+        "screen": screen(rome, here) if own or rome.over else None,
         "reckoning": reckoning(rome, here) if rome.over else None,
     }
 
@@ -225,14 +240,17 @@ def house(rome: Rome, seat: i64, own: bool) -> dict[str, object]:
 def reckoning(rome: Rome, here: House) -> dict[str, object]:
     """How the prestige of the end came together."""
     faithful = int(christians(here) * CHRISTIAN_PRESTIGE)
-    balance = [
-        int(here.tokens[at] * LADDER_VALUES[rome.ladder[at]]) for at in range(i64(TOKEN.size))
-    ]
+    tokens = balance(rome, here)
     return {
-        "earlier": int(here.prestige) - faithful - sum(balance),
+        "earlier": int(here.prestige) - faithful - sum(tokens),
         "christians": faithful,
-        "tokens": dict(zip(TOKEN.values, balance, strict=True)),
+        "tokens": dict(zip(TOKEN.values, tokens, strict=True)),
     }
+
+
+def balance(rome: Rome, here: House) -> list[int]:
+    """What the tokens of a house are worth as the markers stand, kind by kind."""
+    return [int(here.tokens[at] * LADDER_VALUES[rome.ladder[at]]) for at in range(i64(TOKEN.size))]
 
 
 def has_any(here: House, piece: i64) -> bool:
@@ -260,12 +278,16 @@ def hexagons(piece: i64) -> list[str]:
     return [colour for at, colour in enumerate(COLOUR.values) if HEXAGONS[piece] >> at & 1]
 
 
-def screen(here: House) -> dict[str, object]:
-    """What only the owner sees: money, tokens, and choices not yet revealed."""
+def screen(rome: Rome, here: House) -> dict[str, object]:
+    """What only the owner sees: money, tokens, choices not yet revealed, and what money buys."""
     sealed = here.thumb != UNDECIDED
     return {
         "denarii": int(here.denarii),
         "tokens": by_name(here.tokens, TOKEN, TOKEN.size),
+        "worth": sum(balance(rome, here)),
+        "election": [int(price(here, votes)) for votes in range(most_votes(here) + 1)],
+        "plebs": plebs_by_fist(here),
+        "temple": temple_by_fist(rome, here),
         "chosen": by_name(here.chosen, PIECE, CHARACTERS),
         "vote": {"thumb": THUMB.values[here.thumb], "denarii": int(here.fist)} if sealed else None,
     }

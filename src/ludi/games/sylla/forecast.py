@@ -1,0 +1,177 @@
+"""What can be foreseen from what lies open: fates, the ladder after them, hunger, prices. No rules.
+
+Everything here follows from the table and from rules told elsewhere; it chooses nothing and
+draws nothing, so it is as open to everybody as the table itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludi.core.seats import NO_SEAT
+from ludi.games.sylla.box import (
+    AVERTED,
+    CARDS,
+    FIGHTERS,
+    SENATOR,
+    SLAVE,
+    SLOTS,
+    TEMPLE,
+    VOTES_PER_POINT,
+)
+from ludi.games.sylla.event_effects import StrikeEvent
+from ludi.games.sylla.house import House
+from ludi.games.sylla.i_first_consul import GrowFamine
+from ludi.games.sylla.iii_buildings import payers, pays
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.v_events import AvertEvent, RemoveEvent, cubes_on, may_fight, size
+from ludi.games.sylla.vi_great_work import temple_prize
+
+NOWHERE: Final = -1  # no cube is imagined
+
+
+def averted_so_far(rome: Rome) -> i64:
+    """The event places already averted, one bit each."""
+    for step in rome.agenda:
+        if isinstance(step, AvertEvent):
+            return step.averted
+        if isinstance(step, RemoveEvent):
+            return step.averted
+    return 0
+
+
+def all_is_decided(rome: Rome) -> bool:
+    """Whether it is settled which events strike in this turn."""
+    return any(isinstance(step, RemoveEvent) for step in rome.agenda)
+
+
+def cubes_with(rome: Rome, joined: i64) -> list[i64]:
+    """The cubes on every event, with one more on the place `joined`, if any."""
+    return [cubes_on(rome, at) + (at == joined) for at in range(i64(SLOTS))]
+
+
+def fate_by(cubes: list[i64], slot: i64, averted: i64) -> str:
+    """What the cubes alone make of an event, when some others are averted already."""
+    rivals = [count for at, count in enumerate(cubes) if not averted >> at & 1]
+    ahead = sum(count > cubes[slot] for count in rivals)
+    level = sum(count == cubes[slot] for count in rivals)
+    free = AVERTED - size(averted)
+    if ahead + level <= free:
+        return "averted"
+    return "strikes" if ahead >= free else "level"
+
+
+def fate(rome: Rome, slot: i64, joined: i64) -> str:
+    """What becomes of an event as it stands, with one more cube on the place `joined`, if any."""
+    averted = averted_so_far(rome)
+    if averted >> slot & 1:
+        return "averted"
+    if all_is_decided(rome):
+        return "strikes"
+    return fate_by(cubes_with(rome, joined), slot, averted)
+
+
+def consul_decided(rome: Rome, slot: i64) -> bool:
+    """Whether an event was level with others and the First Consul has said what becomes of it."""
+    if fate_by(cubes_with(rome, NOWHERE), slot, 0) != "level":
+        return False
+    return all_is_decided(rome) or averted_so_far(rome) >> slot & 1 == 1
+
+
+def cubes_left(rome: Rome, *events: i64) -> i64:
+    """How many cubes still to be placed may go on one of these events."""
+    found: i64 = 0
+    for fighter in range(i64(FIGHTERS)):
+        if any(may_fight(fighter, event) for event in events):
+            for house in rome.houses:
+                found += house.cubes[fighter]
+    return found
+
+
+def is_certain(rome: Rome, slot: i64) -> bool:
+    """Whether no cube still to be placed, and no decision, can change the fate of an event.
+
+    It may say no of a fate that is certain all the same, never the other way round.
+    """
+    if all_is_decided(rome) or averted_so_far(rome) >> slot & 1:
+        return True
+    expected = fate(rome, slot, NOWHERE)
+    if expected == "averted":
+        return not can_be_overtaken(rome, slot)
+    return expected == "strikes" and not can_catch_up(rome, slot)
+
+
+def can_be_overtaken(rome: Rome, slot: i64) -> bool:
+    """Whether as many others as are averted could still come level with an event."""
+    events = rome.events
+    wanted = [max(cubes_on(rome, slot) - cubes_on(rome, at), i64(0)) for at in range(i64(SLOTS))]
+    others = [at for at in range(i64(SLOTS)) if at != slot]
+    return any(
+        wanted[a] <= cubes_left(rome, events[a])
+        and wanted[b] <= cubes_left(rome, events[b])
+        and wanted[a] + wanted[b] <= cubes_left(rome, events[a], events[b])
+        for a in others
+        for b in others
+        if a < b
+    )
+
+
+def can_catch_up(rome: Rome, slot: i64) -> bool:
+    """Whether an event could still come level with one that is averted."""
+    most = cubes_on(rome, slot) + cubes_left(rome, rome.events[slot])
+    ahead = sum(cubes_on(rome, at) > most for at in range(i64(SLOTS)))
+    return ahead < AVERTED
+
+
+def strikes_to_come(rome: Rome, joined: i64) -> list[i64]:
+    """The events that will strike as it stands, in their order."""
+    if all_is_decided(rome):
+        waiting = [step.event for step in rome.agenda if isinstance(step, StrikeEvent)]
+        return waiting[::-1]
+    slots = [slot for slot in range(i64(SLOTS)) if fate(rome, slot, joined) == "strikes"]
+    return [rome.events[slot] for slot in slots]
+
+
+def ladder_to_come(rome: Rome, joined: i64) -> Rome:
+    """Rome after the events that will strike as it stands: only its ladder and famine matter."""
+    ahead = rome.clone()
+    for event in strikes_to_come(rome, joined):
+        StrikeEvent(event).play(ahead, NO_SEAT, NOWHERE)
+    return ahead
+
+
+def famine_to_come(rome: Rome, in_events: bool) -> i64:
+    """The level at which famine will be suffered in this turn, as it stands."""
+    if in_events:
+        return ladder_to_come(rome, NOWHERE).famine
+    if any(isinstance(step, GrowFamine) for step in rome.agenda):
+        ahead = rome.clone()
+        GrowFamine().play(ahead, NO_SEAT, NOWHERE)
+        return ahead.famine
+    return rome.famine
+
+
+def powers_lost(house: House, colour: i64) -> list[int]:
+    """For a bid of one card, of two and so on: how many powers it costs at least in this turn."""
+    idle: i64 = 0
+    for piece in range(i64(SLAVE), i64(CARDS)):
+        if pays(piece, colour):
+            idle += house.upright[piece]
+    most = payers(house, colour)
+    return [int(max(cards - idle, i64(0))) for cards in range(i64(1), most + 1)]
+
+
+def plebs_by_fist(house: House) -> list[int]:
+    """What a thumb down earns with no denarius in the fist, with one and so on."""
+    votes = house.ready(SENATOR)
+    return [int((votes + fist) // VOTES_PER_POINT) for fist in range(house.denarii + 1)]
+
+
+def temple_by_fist(rome: Rome, house: House) -> list[int]:
+    """What a thumb up for the Temple earns, by denarii in the fist; nothing is sure elsewhere."""
+    if rome.work != TEMPLE:
+        return []
+    votes = house.ready(SENATOR)
+    return [int(temple_prize(rome, votes + fist)) for fist in range(house.denarii + 1)]
