@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.visitor import CHOICE, PHONE, Visitor
+from tests.e2e.visitor import CHOICE, CONFIRM, MINE, PHONE, TARGET, Visitor
 from tests.server.driver import Server
 
 Visit = Callable[..., Visitor]
@@ -71,6 +71,45 @@ def test_two_browsers_and_a_spectator_who_sees_nothing_private(visit: Visit) -> 
     host.page.wait_for_selector("text=Ave!")
 
 
+def test_a_choice_in_hand_is_checked_again_when_others_move(visit: Visit) -> None:
+    host = visit().set_up("me", "link", game="sylla")
+    guest = visit()
+    sit_down(guest, invite(host), "Inès")
+    host.page.keyboard.press("Escape")
+    for one in (host, guest):  # all choose their characters at the same time
+        one.my_turn()
+    guest.page.click(TARGET)
+    guest.page.wait_for_selector(CONFIRM)
+    held = guest.page.inner_text(".bar .detail")
+    host.press_something()
+    guest.reach(host.ply)
+    assert guest.page.inner_text(".bar .detail") == held
+    assert guest.page.query_selector("[data-notice]") is None
+    guest.page.click(CONFIRM)
+    guest.answered()
+
+
+def test_a_choice_in_hand_is_put_back_with_a_word_when_another_undoes(visit: Visit) -> None:
+    host = visit().set_up("me", "link")
+    guest = visit(lang="fr")
+    sit_down(guest, invite(host), "Inès")
+    host.page.keyboard.press("Escape")
+    for one in (host, guest):
+        one.page.wait_for_selector("[data-turn]")
+    first, second = (host, guest) if host.page.query_selector(MINE) else (guest, host)
+    first.press_something()
+    second.my_turn()
+    second.page.click(TARGET)
+    second.page.wait_for_selector(CONFIRM)
+    first.page.click("[data-undo]")
+    second.page.wait_for_selector("[data-notice=changed]")
+    assert second.page.query_selector(CONFIRM) is None
+    first.my_turn()
+    first.press_something()
+    second.my_turn()
+    second.page.wait_for_selector("[data-notice]", state="detached")
+
+
 def test_the_same_seat_from_another_device_and_after_closing_the_browser(visit: Visit) -> None:
     host = visit().set_up("me", "bot")
     host.my_turn()
@@ -82,7 +121,7 @@ def test_the_same_seat_from_another_device_and_after_closing_the_browser(visit: 
     sit_down(phone, link.input_value().removeprefix(host.base), "Livia")
     assert phone.my_turn()
     phone.press_something()
-    host.page.wait_for_selector(f"[data-table][data-ply='{phone.ply}']")
+    host.reach(phone.ply)
 
     again = host.page.context.new_page()
     again.goto(host.page.url)

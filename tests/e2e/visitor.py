@@ -64,6 +64,12 @@ class Visitor:
         """The ply that the page shows."""
         return int(self.page.get_attribute("[data-table]", "data-ply") or -1)
 
+    def reach(self, ply: int) -> None:
+        """Wait until the page shows at least this ply: bots may already have gone on."""
+        self.page.wait_for_function(
+            "(ply) => Number(document.querySelector('[data-table]')?.dataset.ply) >= ply", arg=ply
+        )
+
     @property
     def over(self) -> bool:
         """Whether the result is shown."""

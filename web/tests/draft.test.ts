@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../src/lib/choices';
-import { addPicks, draftOf, offers, valuesOf } from '../src/lib/draft';
+import { addPicks, draftOf, offers, revise, valuesOf } from '../src/lib/draft';
 import type { Action } from '../src/lib/types';
 
 const walk = (code: number, origin: string, to: string): Action => ({
@@ -48,6 +48,43 @@ describe('a draft', () => {
     expect(offers(legal, { verb: 'walk', to: 'baths' })).toBe(true);
     expect(offers(legal, { verb: 'walk', to: 'emporium' })).toBe(false);
     expect(valuesOf(legal, 'origin')).toEqual(['tavern', 'forum']);
+  });
+});
+
+describe('a draft checked again', () => {
+  const walks = draftOf(legal, { verb: 'walk', origin: 'tavern', to: 'temple' });
+
+  it('stays as it is while some legal action agrees with it', () => {
+    expect(revise(legal.slice(2), walks)).toEqual({ picks: walks.picks, lost: {} });
+  });
+
+  it('loses only what no legal action has any more', () => {
+    const fewer = legal.filter(({ code }) => code !== 11);
+    expect(revise(fewer, walks)).toEqual({
+      picks: { verb: 'walk', origin: 'tavern' },
+      lost: { to: 'temple' },
+    });
+    const moved = legal.filter(({ origin }) => origin !== 'tavern');
+    expect(revise([...moved, walk(14, 'forum', 'temple')], walks)).toEqual({
+      picks: { verb: 'walk', to: 'temple' },
+      lost: { origin: 'tavern' },
+    });
+  });
+
+  it('keeps the rest of an action that was chosen as a whole', () => {
+    const chosen = draftOf(legal, { code: 13 });
+    const fewer = legal.filter(({ code }) => code !== 13);
+    expect(revise(fewer, chosen)).toEqual({
+      picks: { verb: 'walk', origin: 'forum' },
+      lost: { to: 'praetorium' },
+    });
+  });
+
+  it('loses all when nobody may do such a thing any more', () => {
+    expect(revise([done], walks)).toEqual({
+      picks: {},
+      lost: { verb: 'walk', origin: 'tavern', to: 'temple' },
+    });
   });
 });
 

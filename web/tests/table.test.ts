@@ -104,21 +104,69 @@ describe('playing', () => {
     expect(table.busy).toBe(false);
   });
 
-  it('tells why a command was refused and lets go of the draft', () => {
-    table.hand.choose(10);
+  it('tells why a command was refused and gives back what is still legal of the draft', () => {
+    table.hand.choose(11);
     table.confirm();
-    const reason = { key: 'illegal', paragraph: '2.2', text: 'Too far.' };
-    table.receive({ type: 'refused', id: last().id as string, ply: 5, reason });
-    expect(table.notice).toMatchObject({ kind: 'refused', text: 'Too far.', paragraph: '2.2' });
+    table.receive(message({ ply: 6, legal: legal.slice(0, 2) }));
     expect(table.draft.picks).toEqual({});
+    const reason = { key: 'stale', paragraph: '2.2', text: 'Too late.' };
+    table.receive({ type: 'refused', id: last().id as string, ply: 6, reason });
+    expect(table.notice).toMatchObject({ kind: 'refused', text: 'Too late.', paragraph: '2.2' });
+    expect(table.draft.picks).toEqual({ verb: 'walk', origin: 'tavern' });
   });
 
-  it('keeps the draft over messages that change nothing, and drops it when the table has moved', () => {
-    table.hand.pick({ verb: 'walk' });
-    table.receive(message());
-    expect(table.draft.picks).toEqual({ verb: 'walk' });
+  it('begins with an empty hand after a move of its own', () => {
+    table.hand.choose(10);
+    table.confirm();
     table.receive(message({ ply: 6 }));
+    table.receive({ type: 'done', id: last().id as string, ply: 6 });
     expect(table.draft.picks).toEqual({});
+    expect(table.notice).toBeNull();
+  });
+});
+
+describe('a draft while others move', () => {
+  it('stays while it is legal', () => {
+    table.hand.pick({ verb: 'walk', origin: 'tavern' });
+    table.receive(message({ ply: 6 }));
+    expect(table.draft.picks).toEqual({ verb: 'walk', origin: 'tavern' });
+    expect(table.notice).toBeNull();
+  });
+
+  it('loses what has become illegal, says so, and keeps the rest', () => {
+    table.hand.pick({ verb: 'walk', origin: 'tavern', to: 'temple' });
+    table.receive(message({ ply: 6, legal: legal.slice(0, 2) }));
+    expect(table.draft.picks).toEqual({ verb: 'walk', origin: 'tavern' });
+    expect(table.notice).toMatchObject({
+      kind: 'changed',
+      lost: { verb: 'walk', picks: { to: 'temple' }, whole: null },
+    });
+    expect(table.draft.chosen).toBeNull();
+    table.hand.pick({ to: 'baths' });
+    expect(table.draft.chosen?.code).toBe(10);
+    expect(table.notice).toBeNull();
+  });
+
+  it('is put back wholly and told as an action when another undoes or another question is asked', () => {
+    table.hand.choose(11);
+    table.receive(message({ ply: 6, legal: [] }, [1]));
+    expect(table.draft.picks).toEqual({});
+    expect(table.notice?.lost?.whole).toEqual(legal[2]);
+    table.receive(message({ ply: 7 }));
+    expect(table.notice).toBeNull();
+
+    table.hand.choose(11);
+    const view = { ...message().view, question: { step: 'Other', paragraph: '1.1', args: {} } };
+    table.receive(message({ ply: 8, view }));
+    expect(table.draft.picks).toEqual({});
+    expect(table.notice?.kind).toBe('changed');
+  });
+
+  it('is dropped without a word when another seat looks', () => {
+    table.hand.choose(11);
+    table.receive(message({ ply: 6, seat: 1 }));
+    expect(table.draft.picks).toEqual({});
+    expect(table.notice).toBeNull();
   });
 });
 

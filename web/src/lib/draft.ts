@@ -25,6 +25,27 @@ export function addPicks(
   return fresh.candidates.length > 0 ? fresh : draft;
 }
 
+/** What is left of a draft when the legal actions have changed, and what had to be put back. */
+export interface Revision {
+  picks: Record<string, Value>;
+  lost: Record<string, Value>;
+}
+
+/** Checks a draft again: picks are kept in their order as long as some legal action has them all; without its verb nothing is left. */
+export function revise(legal: readonly Action[], { picks, chosen }: Draft): Revision {
+  if (offers(legal, picks)) return { picks: { ...picks }, lost: {} };
+  const whole = 'code' in picks && chosen ? chosen : picks;
+  const kept: Record<string, Value> = {};
+  const lost: Record<string, Value> = {};
+  for (const name of new Set(['verb', ...Object.keys(picks), ...Object.keys(whole)])) {
+    const value = whole[name];
+    if (value === undefined || name === 'code') continue;
+    const stays = !('verb' in lost) && offers(legal, { ...kept, [name]: value });
+    (stays ? kept : lost)[name] = value;
+  }
+  return { picks: kept, lost };
+}
+
 /** The names of an action's arguments, in the catalogue's order. */
 export function argumentsOf(action: Action): string[] {
   return Object.keys(action).filter((name) => name !== 'code' && name !== 'verb');

@@ -64,6 +64,8 @@ export class Stage {
 
   /** The view that is drawn. */
   readonly shown: View = $derived(this.drawn.view);
+  /** The ply of the view that is drawn. */
+  readonly ply: number = $derived(this.drawn.ply);
 
   /** How many pieces are still on their way to a place and must not be drawn there yet. */
   readonly arriving: Arriving = $derived.by(() => {

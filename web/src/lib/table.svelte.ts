@@ -2,7 +2,7 @@
  * One table as this page knows it: what the server said last, what the player holds in hand (the draft), and the
  * moment of history looked at. It sends through a `Wire`, so that tests and the board harness need no server.
  */
-import { addPicks, draftOf } from './draft';
+import { addPicks, draftOf, revise, type Revision } from './draft';
 import { addLines, lastTurnOfOthers, sinceOwnMove, type Line } from './log';
 import { preferences } from './preferences.svelte';
 import type {
@@ -23,20 +23,33 @@ export interface Wire {
   send(message: object): void;
 }
 
-/** A sentence to the player: a refusal, an answer to "why not?", or an error. */
+/** A sentence to the player: a refusal, an answer to "why not?", an error, or what a draft has lost (`text` is empty). */
 export interface Notice extends Refusal {
-  kind: 'refused' | 'why' | 'allowed' | 'error';
+  kind: 'refused' | 'why' | 'allowed' | 'error' | 'changed';
+  lost?: { verb: string | null; picks: Record<string, Value>; whole: Action | null };
 }
 
 interface Pending {
   id: string;
   body: object;
   typed: string | null;
+  /** What was held when it was sent: a refusal gives it back. */
+  draft: Draft;
 }
 
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function lostOf({ picks, chosen }: Draft, { picks: kept, lost }: Revision): Notice {
+  const nothingLeft = Object.keys(kept).length === 0;
+  const verb = chosen?.verb ?? (typeof picks.verb === 'string' ? picks.verb : null);
+  return {
+    kind: 'changed',
+    text: '',
+    lost: { verb, picks: lost, whole: nothingLeft ? chosen : null },
+  };
 }
 
 const KEPT_CHAT = 200;
@@ -59,6 +72,8 @@ export class Table {
   pointing: number | null = $state(null);
 
   private picks: Record<string, Value> = $state.raw({});
+  /** The draft has lost something: what is left is not chosen before the player picks again, even if only one action is. */
+  private shaken = $state(false);
   private pending: Pending | null = null;
   private heldAt = 0;
   private lastWhy = '';
@@ -70,7 +85,10 @@ export class Table {
 
   readonly view: View | null = $derived(this.moment?.view ?? this.message?.view ?? null);
   readonly legal: readonly Action[] = $derived(this.moment ? [] : (this.message?.legal ?? []));
-  readonly draft: Draft = $derived(draftOf(this.legal, this.picks));
+  readonly draft: Draft = $derived.by(() => {
+    const draft = draftOf(this.legal, this.picks);
+    return this.shaken ? { ...draft, chosen: null } : draft;
+  });
   readonly pointed: Action | null = $derived(
     this.legal.find((action) => action.code === this.pointing) ?? null,
   );
@@ -129,14 +147,34 @@ export class Table {
   }
 
   private receiveTable(message: TableMessage): void {
-    const moved = message.ply !== this.message?.ply || message.seat !== this.message.seat;
-    if (moved) {
-      this.picks = {};
-      this.pointing = null;
-    }
+    const draft = this.draft;
+    const before = this.message;
+    if (message.ply !== before?.ply || message.seat !== before.seat) this.pointing = null;
+    if (this.legal.length === 0 && message.legal.length > 0) this.notice = null;
     this.lines = addLines(this.hearsAgain(message) ? [] : this.lines, message.log);
     this.message = message;
+    if (message.seat !== before?.seat || this.pending) this.keep({});
+    else this.checkAgain(draft, before);
     this.drawCurtain(message);
+  }
+
+  /** What another's move has made impossible is said and put back; the rest of the draft stays. */
+  private checkAgain(draft: Draft, before: TableMessage): void {
+    if (Object.keys(draft.picks).length === 0) return;
+    const asked = this.message!.view.question?.step === before.view.question?.step;
+    const revision = revise(asked ? this.message!.legal : [], draft);
+    this.keepRest(revision);
+    if (Object.keys(revision.lost).length > 0) this.notice = lostOf(draft, revision);
+  }
+
+  private keep(picks: Record<string, Value>): void {
+    this.picks = picks;
+    this.shaken = false;
+  }
+
+  private keepRest({ picks, lost }: Revision): void {
+    this.keep(picks);
+    this.shaken = Object.keys(lost).length > 0;
   }
 
   /** Another seat hears the whole log anew: it may know what the former one did not. */
@@ -183,11 +221,11 @@ export class Table {
 
   private settle(id: string, notice: Notice | null): void {
     if (this.pending?.id !== id) return;
-    const typed = this.pending.typed;
+    const { typed, draft } = this.pending;
     this.pending = null;
     this.busy = false;
     this.notice = notice;
-    if (notice) this.picks = {};
+    this.keepRest(notice ? revise(this.legal, draft) : { picks: {}, lost: {} });
     if (typed !== null) this.onanswer?.(typed, notice);
   }
 
@@ -196,7 +234,12 @@ export class Table {
     if (this.pending || !this.message) return;
     const id = newId();
     const typed = command.type === 'command' ? command.text : null;
-    this.pending = { id, typed, body: { ...command, id, ply: this.message.ply } };
+    this.pending = {
+      id,
+      typed,
+      draft: this.draft,
+      body: { ...command, id, ply: this.message.ply },
+    };
     this.busy = true;
     this.notice = null;
     this.wire.send(this.pending.body);
@@ -242,7 +285,7 @@ export class Table {
 
   /** A choice made on the board or by keys waits for Confirm, unless the player wants none. */
   private hold(draft: Draft): void {
-    this.picks = { ...draft.picks };
+    this.keep({ ...draft.picks });
     this.heldAt = Date.now();
     this.notice = null;
     if (draft.chosen && preferences.confirm === 'never') this.play(draft.chosen.code);
@@ -271,7 +314,7 @@ export class Table {
     pick: (picks) => this.choose(addPicks(this.legal, this.draft, picks)),
     choose: (code) => this.choose(draftOf(this.legal, { code })),
     clear: () => {
-      this.picks = {};
+      this.keep({});
       this.notice = null;
     },
     point: (code) => (this.pointing = code),

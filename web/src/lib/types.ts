@@ -212,6 +212,8 @@ export interface BoardProps<Table = unknown> {
   you: number | null;
   /** Events of the last turn of others, for the marks "this has changed". */
   recent: readonly LogEntry[];
+  /** Everything told until the moment shown, what was taken back left out: it is there again after a reload. */
+  log: readonly LogEntry[];
   words: Words;
   hand: Hand;
   /** True on a narrow screen: draw the phone layout. */
@@ -257,7 +259,7 @@ export interface TextSection {
 
 /** Props of a tab: the board's, the whole log, and the way back to one of its moments. */
 export interface TabProps<Table = unknown> extends BoardProps<Table> {
-  /** Everything told so far, what was taken back left out. */
+  /** Everything told so far, also while an old moment is shown. */
   log: readonly LogEntry[];
   /** Shows the board as it was after a ply. */
   look(ply: number): void;

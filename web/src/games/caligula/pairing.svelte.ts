@@ -1,13 +1,14 @@
 /** The first of two things of a row that are to change places, until the second is pointed at. */
 import type { Scene } from './scene';
-import { pairOf, type PairVerb } from './targets';
+import { isOfPair, pairOf, type PairVerb } from './targets';
 
 class Pairing {
   private first = $state.raw<{ verb: PairVerb; n: number } | null>(null);
 
-  /** The thing taken up first; nothing once the draft was put back. */
-  private held({ draft }: Scene, verb: PairVerb): number | null {
-    return draft.picks.verb === verb && this.first?.verb === verb ? this.first.n : null;
+  /** The thing taken up first; nothing once the draft was put back or no pair has it any more. */
+  private held({ draft, legal }: Scene, verb: PairVerb): number | null {
+    if (draft.picks.verb !== verb || this.first?.verb !== verb) return null;
+    return isOfPair(legal, verb, this.first.n) ? this.first.n : null;
   }
 
   /** True if this is one of the things to be swapped. */
@@ -27,7 +28,7 @@ class Pairing {
     else scene.hand.pick({ verb });
   }
 
-  /** Puts it back, when another question is asked. */
+  /** Puts it back, when the draft is. */
   reset(): void {
     if (this.first) this.first = null;
   }
