@@ -63,6 +63,7 @@ export function propsOf(
     words: wordsIn('en', message),
     hand,
     compact,
+    log: message.log,
     arriving: {},
   };
 }

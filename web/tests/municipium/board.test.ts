@@ -46,6 +46,7 @@ function propsOf(
     seats: message.seats,
     you: message.seat,
     recent: message.log,
+    log: message.log,
     words: wordsIn('en', message),
     hand,
     compact,

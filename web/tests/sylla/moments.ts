@@ -59,6 +59,7 @@ export function propsOf(
     recent: message.log,
     hand,
     compact,
+    log: message.log,
     arriving: {},
   };
 }
