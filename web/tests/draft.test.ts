@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from '../src/lib/choices';
+import { choicesOf, picturesOf } from '../src/lib/choices';
 import { addPicks, draftOf, offers, revise, valuesOf } from '../src/lib/draft';
-import type { Action } from '../src/lib/types';
+import type { Action, GameModule } from '../src/lib/types';
 
 const walk = (code: number, origin: string, to: string): Action => ({
   code,
@@ -111,6 +111,26 @@ describe('the choices of the bar', () => {
     const place = (code: number, at: string): Action => ({ code, verb: 'place', at });
     const five = ['a', 'b', 'c', 'd', 'e'].map((at, i) => place(i, at));
     expect(choicesOf(draftOf(five, {}))[2]).toEqual({ kind: 'action', action: five[2], by: 'at' });
+  });
+
+  it('have the pictures of what their words name, as far as the game has drawn it', () => {
+    const [tavern, baths] = [() => ({}), () => ({})];
+    const icons = { 'place:tavern': tavern, 'place:baths': baths } as NonNullable<
+      GameModule['icons']
+    >;
+    const domain = () => 'place';
+    const action = legal[1]!;
+    expect(picturesOf({ kind: 'action', action }, icons, domain)).toEqual([tavern, baths]);
+    expect(picturesOf({ kind: 'action', action, by: 'to' }, icons, domain)).toEqual([baths]);
+    const origin = {
+      kind: 'value',
+      verb: 'walk',
+      name: 'origin',
+      value: 'forum',
+      count: 2,
+    } as const;
+    expect(picturesOf(origin, icons, domain)).toEqual([]);
+    expect(picturesOf({ kind: 'verb', verb: 'walk', count: 4 }, icons, domain)).toEqual([]);
   });
 
   it('lead to every legal action', () => {

@@ -3,7 +3,7 @@
  * first what to do, then argument by argument in the catalogue's order.
  */
 import { argumentsOf, valuesOf } from './draft';
-import type { Action, Draft, Value } from './types';
+import type { Action, Draft, GameModule, Value } from './types';
 
 /** A button: a whole action, or a pick that narrows the draft. A whole action may go by the one value that tells it apart. */
 export type Choice =
@@ -42,4 +42,25 @@ export function choicesOf(draft: Draft, few = FEW): Choice[] {
   if (candidates.length <= few) return candidates.map((action) => ({ kind: 'action', action }));
   const verbs = valuesOf(candidates, 'verb');
   return verbs.length > 1 ? byVerb(candidates) : byArgument(candidates, picks);
+}
+
+/** The values that a button names: the pick's, the one that tells an action apart, or all of the action's. */
+function namedBy(choice: Choice): { verb: string; args: [string, Value][] } {
+  if (choice.kind === 'verb') return { verb: choice.verb, args: [] };
+  if (choice.kind === 'value') return { verb: choice.verb, args: [[choice.name, choice.value]] };
+  const { action, by } = choice;
+  const names = by ? [by] : argumentsOf(action);
+  return { verb: action.verb, args: names.map((name) => [name, action[name]!]) };
+}
+
+type Icons = NonNullable<GameModule['icons']>;
+
+/** The game's little pictures of what a button names, in the order of its words. */
+export function picturesOf(
+  choice: Choice,
+  icons: Icons,
+  domainOf: (verb: string, name: string) => string | null,
+): Icons[string][] {
+  const { verb, args } = namedBy(choice);
+  return args.flatMap(([name, value]) => icons[`${domainOf(verb, name)}:${String(value)}`] ?? []);
 }

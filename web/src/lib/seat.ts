@@ -1,5 +1,7 @@
 /** Colours and shapes of the five seats: never colour alone. */
 export const SEAT_COLOURS = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00'] as const;
+/** Deeper tones of the colours, on which a white letter reads even when small. */
+export const SEAT_DEEP = ['#00507E', '#9C4400', '#006B4E', '#8F3F6B', '#8A5F00'] as const;
 export const SEAT_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const;
 
 function polygon(points: [number, number][], r: number): string {

@@ -138,13 +138,22 @@ export class Words {
 
   /** The beginning of an action of which more must be asked, from `[board.choose]` or the typed word. */
   verb(verb: string): string {
-    const word = this.text(`board.choose.${verb}`) ?? this.text(`verbs.${verb}`) ?? verb;
-    return word.charAt(0).toLocaleUpperCase(this.lang) + word.slice(1);
+    return this.capital(this.text(`board.choose.${verb}`) ?? this.text(`verbs.${verb}`) ?? verb);
+  }
+
+  /** A text as it begins a sentence or a button. */
+  capital(text: string): string {
+    return text.charAt(0).toLocaleUpperCase(this.lang) + text.slice(1);
   }
 
   /** One argument of an action, as people call it. */
   argument(verb: string, name: string, value: Value): string {
-    return this.label(value, this.info?.verbs?.[verb]?.[name] ?? seatDomain(name));
+    return this.label(value, this.domain(verb, name));
+  }
+
+  /** The domain of an argument, as far as the server has said it. */
+  domain(verb: string, name: string): string | null {
+    return this.info?.verbs?.[verb]?.[name] ?? seatDomain(name);
   }
 
   /** A line of the log, from `[events]`. */
