@@ -39,6 +39,7 @@ from ludi.games.rome_and_roll.box import (
 from ludi.games.rome_and_roll.city import SQUARE, turns_drawn
 from ludi.games.rome_and_roll.deck import (
     BACK,
+    CARD_ACTION,
     CARD_BACK,
     CARD_SEAL,
     CARDS,
@@ -48,6 +49,7 @@ from ludi.games.rome_and_roll.deck import (
     ROAD_WORTH,
     RUBBLE_WORTH,
     SEALS,
+    SENECA_ACTION,
     SENECA_CARD,
 )
 from ludi.games.rome_and_roll.final_scoring import (
@@ -159,6 +161,7 @@ def turn(rome: Rome) -> dict[str, object] | None:
         "seat": int(rome.active),
         "colour": COLOUR.values[rome.turn_colour],
         "face": FACE.values[rome.turn_face],
+        "shows": face_words(COLOUR.values[rome.turn_colour], int(rome.turn_face)),
         "icons": by_name(rome.icons, GOOD),
         "workers": [name for at, name in enumerate(WORKER.values) if (rome.workers >> at) & 1],
         "auxiliaries": int(rome.auxiliaries),
@@ -304,14 +307,20 @@ def parts(rome: Rome, seat: i64) -> dict[str, int]:
 def seneca(rome: Rome) -> dict[str, object] | None:
     """Seneca's side of the table; nothing without him."""
     foreman = None if rome.seneca_plan == NO_SLOT else PLAN.values[rome.plans[rome.seneca_plan]]
-    turned = [SENECA_CARD.values[card] for card in rome.turned]
+    if rome.players > 1 and len(rome.turned) == 0:
+        return None
+    shared: dict[str, object] = {
+        "foreman": foreman,
+        "turned": [SENECA_CARD.values[card] for card in rome.turned],
+        "last": card_of(rome.turned[len(rome.turned) - 1]) if len(rome.turned) > 0 else None,
+        # In the order of their numbers: how they lie nobody knows.
+        "unseen": [card_of(card) for card in range(CARDS) if (rome.deck >> card) & 1],
+    }
     if rome.players > 1:
-        return {"foreman": foreman, "turned": turned} if total(rome.turned) else None
+        return shared
     held = [name for at, name in enumerate(FAVOUR.values) if rome.favours[at] == SENECA]
     return {
-        "foreman": foreman,
-        "turned": turned,
-        "unseen": unseen(rome),
+        **shared,
         "rounds": int(LAST_ROUND),
         "backs": [None if back < 0 else BACK.values[back] for back in rome.backs],
         "seals": int(total(vec[i64]([CARD_SEAL[card] for card in rome.turned]))),
@@ -322,17 +331,14 @@ def seneca(rome: Rome) -> dict[str, object] | None:
     }
 
 
-def unseen(rome: Rome) -> list[dict[str, object]]:
-    """The cards not yet turned up, in the order of their numbers: how they lie is not known."""
-    return [
-        {
-            "card": SENECA_CARD.values[card],
-            "seal": CARD_SEAL[card] == 1,
-            "back": BACK.values[CARD_BACK[card]],
-        }
-        for card in range(CARDS)
-        if (rome.deck >> card) & 1
-    ]
+def card_of(card: i64) -> dict[str, object]:
+    """What one of Seneca's cards says."""
+    return {
+        "card": SENECA_CARD.values[card],
+        "action": SENECA_ACTION.values[CARD_ACTION[card]],
+        "seal": CARD_SEAL[card] == 1,
+        "back": BACK.values[CARD_BACK[card]],
+    }
 
 
 def seneca_parts(rome: Rome) -> dict[str, dict[str, int]]:

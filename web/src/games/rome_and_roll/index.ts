@@ -1,8 +1,35 @@
 /** Rome & Roll on the table: the city, the regions, dice and plans, and everybody's sheet. */
-import type { GameModule } from '../../lib/types';
+import type { GameModule, Moment, Tab } from '../../lib/types';
+import Preview from './bar/Preview.svelte';
+import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import { icons } from './icons';
 import { headline, phases } from './phases';
 import SeatPanel from './SeatPanel.svelte';
+import ScoreTab from './sheet/ScoreTab.svelte';
+import StoryTab from './story/StoryTab.svelte';
+import { textTable } from './text';
+import type { RomeTable } from './view';
 
-export default { Board, SeatPanel, phases, headline, guide } satisfies GameModule;
+const tabs: Tab<RomeTable>[] = [
+  {
+    id: 'points',
+    title: 'score.title',
+    component: ScoreTab,
+    when: ({ view }: Moment<RomeTable>) => view.over,
+  },
+  { id: 'story', title: 'story.title', component: StoryTab },
+];
+
+export default {
+  Board,
+  SeatPanel,
+  handling: { when: ({ legal }) => legal.some(({ verb }) => verb === 'place'), Tools, Preview },
+  tabs,
+  phases,
+  headline,
+  textTable,
+  guide,
+  icons,
+} satisfies GameModule;

@@ -3,14 +3,34 @@ import type { Moment, Phase } from '../../lib/types';
 import type { RomeTable } from './view';
 
 const DRAFT = ['DraftDie', 'DoubleDraft'];
+const SETUP = ['ChooseCharacter', 'ChooseVillage'];
 
-/** A round is a draft of dice and two turns for everybody. */
-export function phases({ view }: Moment<RomeTable>): Phase[] {
-  const now = DRAFT.includes(view.question?.step ?? '') ? 'draft' : 'actions';
-  return ['draft', 'actions'].map((id) => ({ id, now: !view.over && id === now }));
+/** A round: the draft, then everybody's first die, then everybody's second. */
+export function phases(moment: Moment<RomeTable>): Phase[] {
+  const now = moment.view.over ? null : phaseOf(moment);
+  return ['draft', 'first', 'second'].map((id) => ({ id, now: id === now }));
 }
 
-/** "Round 5". */
+function phaseOf({ view }: Moment<RomeTable>): string | null {
+  const step = view.question?.step ?? '';
+  if (SETUP.includes(step)) return null;
+  if (DRAFT.includes(step)) return 'draft';
+  const { turn, dice, seneca } = view.table;
+  const seat = turn?.seat ?? view.actors[0];
+  const left = dice.filter(({ at }) => at === seat).length;
+  if (step === 'Turn') return left > 1 ? 'first' : 'second';
+  if (turn) return left > 0 ? 'first' : 'second';
+  // In Seneca's own turn his second card is still face down until everybody's second dice.
+  return seneca?.backs?.every((back) => back === null) ? 'second' : 'first';
+}
+
+/** "Round 5", alone "Round 5 of 9"; in the end that it is the last one. */
 export function headline({ view, words }: Moment<RomeTable>): string {
-  return words.board('round', { n: view.table.round });
+  const { round, last_round, seneca } = view.table;
+  const last = seneca?.rounds;
+  if (!view.over && (last_round === round || last === round))
+    return words.board('last_round', { n: round });
+  return last === undefined
+    ? words.board('round', { n: round })
+    : words.board('round_of', { n: round, last });
 }

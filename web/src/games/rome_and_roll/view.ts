@@ -18,8 +18,17 @@ export interface Plan {
   site: string;
   cost: Record<string, number>;
   shape: Cell[];
+  initials: string;
+  /** What building it gives once: a good, a soldier..., "favour" or "none". */
+  bonus: string;
+  legion?: Printed;
+  production?: Printed;
+  points: Printed;
   foreman: Owner;
 }
+
+/** A part of a plan card as the box lists it: amounts by name, and what they hang on. */
+export type Printed = Record<string, number | string | string[]>;
 
 export interface Building {
   id: string;
@@ -77,9 +86,10 @@ export interface Notable {
   score: Record<string, number>;
 }
 
-/** A card of Seneca's that has not been turned up yet. */
-export interface UnseenCard {
+/** A card of Seneca's. */
+export interface SenecaCard {
   card: string;
+  action: 'build' | 'conquer' | 'develop' | 'trade';
   seal: boolean;
   back: string;
 }
@@ -88,7 +98,10 @@ export interface UnseenCard {
 export interface Seneca {
   foreman: string | null;
   turned: string[];
-  unseen?: UnseenCard[];
+  /** The card turned up last. */
+  last: SenecaCard | null;
+  /** The cards still to come; how they lie nobody knows. */
+  unseen: SenecaCard[];
   rounds?: number;
   /** The backs of the round's two cards; null once turned up. */
   backs?: (string | null)[];
@@ -108,11 +121,15 @@ export interface RomeTable {
   printed: string[];
   turn: {
     seat: number;
-    colour: string;
+    colour: Die['colour'];
     face: string;
+    shows: string[];
     icons: Record<string, number>;
     workers: string[];
     auxiliaries: number;
+    senator_lent: boolean;
+    favour: string | null;
+    acted: string[];
   } | null;
   dice: Die[];
   plans: Plan[];
@@ -267,4 +284,21 @@ export function layOut(region: Region, width: number, height: number): Record<st
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return (words.length > 1 ? words[0]![0]! + words[1]![0]! : name.slice(0, 2)).toUpperCase();
+}
+
+/** A small number in Roman figures, as on cards and boxes. */
+export function roman(n: number): string {
+  const figures: [number, string][] = [
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ];
+  let rest = n;
+  return figures.reduce((text, [worth, figure]) => {
+    const times = Math.floor(rest / worth);
+    rest -= times * worth;
+    return text + figure.repeat(times);
+  }, '');
 }

@@ -1,0 +1,74 @@
+/** What a player's sheet says, for the panel, the story, the score and the text table alike. */
+import type { Action, Draft, View } from '../../../lib/types';
+import type { Words } from '../../../lib/words';
+import type { Advisor, Notable, RomeTable } from '../view';
+
+export const TRACKS = ['coins', 'buildings', 'legacy', 'glory'] as const;
+export const RESOURCES = ['wood', 'brick', 'stone', 'fish', 'jewel'] as const;
+/** The parts of a score, in the order of the rules (14.3). */
+export const PARTS = [...TRACKS, 'advisors', 'plans', 'nero', 'soldiers', 'senators'] as const;
+/** Loyalty as it is written on the sheet. */
+export const LEVELS = ['I', 'II', 'III', 'IV', 'V'] as const;
+
+/** The sheet of a seat. */
+export function sheetOf(table: RomeTable, seat: number): Notable | undefined {
+  return table.notables.find((one) => one.seat === seat);
+}
+
+/** The points of the Nero card on top of the pile; null if none is left. */
+export function nextNero(table: RomeTable): number | null {
+  return table.nero.find(({ owner }) => owner === null)?.points ?? null;
+}
+
+/** What a held or pointed-at drawing would bring: the rules forecast it with the question. */
+export interface Forecast {
+  gains: Record<string, Record<string, number>>;
+  producing: string[];
+  points: number;
+}
+
+/** The forecast of what the player holds or points at; null when nothing is forecast. */
+export function forecastOf(
+  view: View<RomeTable>,
+  draft: Draft,
+  pointed: Action | null,
+): Forecast | null {
+  const held = draft.chosen ?? pointed;
+  const brings = view.question?.args.brings as unknown as Record<string, Forecast> | undefined;
+  return (held && brings?.[String(held.code)]) || null;
+}
+
+/** How much a forecast adds to one thing of a seat's sheet; tracks and their icons are one thing. */
+export function risesBy(forecast: Forecast | null, seat: number, what: string): number {
+  const gains = forecast?.gains[String(seat)] ?? {};
+  return gains[what] ?? gains[what.replace(/s$/, '')] ?? 0;
+}
+
+/** "Army or Urban built: 1 soldier": what an ability does. */
+export function abilityText(words: Words, ability: string): string {
+  return words.text(`components.abilities.${ability}`) ?? ability;
+}
+
+/** What an advisor's boxes unlock, in the order of the boxes. */
+export function unlocks({ abilities, boxes }: Advisor): { at: number; id: string; on: boolean }[] {
+  return Object.entries(abilities).map(([at, id]) => ({
+    at: Number(at),
+    id,
+    on: boxes >= Number(at),
+  }));
+}
+
+/** "Reach 14: a Nero card, 8 points", or that it is done, or that no card is left. */
+export function rewardLine(words: Words, table: RomeTable, sheet: Notable, track: string): string {
+  const blue = sheet.blue_boxes[track] ?? 0;
+  if ((sheet.tracks[track] ?? 0) >= blue) return words.board('sheet.nero_reached', { n: blue });
+  const points = nextNero(table);
+  return points === null
+    ? words.board('sheet.nero_gone', { n: blue })
+    : words.board('sheet.nero_next', { n: blue, points });
+}
+
+/** The sum of the parts: the score as the rules count it. */
+export function scoreOf({ score }: Notable): number {
+  return PARTS.reduce((sum, part) => sum + (score[part] ?? 0), 0);
+}

@@ -1,0 +1,244 @@
+/** The whole table in words, from the same view as the board. */
+import type { Moment, TextSection } from '../../lib/types';
+import { senecaParts, stillToCome } from './seneca/seneca';
+import { abilityText, LEVELS, PARTS, rewardLine, scoreOf, TRACKS, unlocks } from './sheet/sheet';
+import {
+  HILLS,
+  PRINTED,
+  squareOf,
+  type Building,
+  type Notable,
+  type Owner,
+  type RomeTable,
+} from './view';
+import { thingName } from './words';
+
+type Now = Moment<RomeTable>;
+
+function ownerName({ words }: Now, owner: Owner): string {
+  if (typeof owner === 'number') return words.name(owner);
+  return owner === 'seneca' ? words.board('seneca') : '';
+}
+
+function counted({ words }: Now, counts: Record<string, number>, domain: string): string {
+  const there = Object.entries(counts).filter(([, n]) => n > 0);
+  const parts = there.map(([id, n]) => `${n} ${words.label(id, domain)}`);
+  return parts.length > 0 ? parts.join(', ') : words.board('text.nothing');
+}
+
+function buildingLine(now: Now, one: Building): string {
+  const { words } = now;
+  const own = ownerName(now, one.owner);
+  return [
+    `${own ? `${own}: ` : ''}${words.label(one.id, 'building')} ${one.squares.join(' ')}`,
+    ...(one.points ? [words.board('text.points', { n: one.points })] : []),
+    ...one.overseers.map((seat) => words.board('text.overseer', { seat })),
+  ].join(', ');
+}
+
+/** The squares of every hill on which nothing stands yet. */
+function freeOnHills({ view: { table }, words }: Now): string[] {
+  const built = new Set(table.buildings.flatMap(({ squares }) => squares));
+  const free: Record<string, string[]> = {};
+  table.city.forEach((line, row) =>
+    [...line].forEach((letter, column) => {
+      const square = squareOf([row, column]);
+      if (letter in HILLS && !built.has(square)) (free[HILLS[letter]!] ??= []).push(square);
+    }),
+  );
+  return Object.entries(free).map(([hill, squares]) =>
+    words.board('text.free', { hill: words.label(hill, 'hill'), squares: squares.join(' ') }),
+  );
+}
+
+/** The printed resources that nobody has built over. */
+function printedLeft({ view: { table }, words }: Now): string[] {
+  const built = new Set(table.buildings.flatMap(({ squares }) => squares));
+  const found = table.printed.flatMap((line, row) =>
+    [...line].flatMap((letter, column) => {
+      const square = squareOf([row, column]);
+      return letter in PRINTED && !built.has(square)
+        ? [`${words.label(PRINTED[letter]!, 'resource')} ${square}`]
+        : [];
+    }),
+  );
+  return found.length > 0 ? [words.board('text.printed', { list: found.join(', ') })] : [];
+}
+
+function city(now: Now): TextSection {
+  const { table } = now.view;
+  const order = (one: Building) => (typeof one.owner === 'number' ? one.owner : 9);
+  const buildings = table.buildings.toSorted((a, b) => order(a) - order(b));
+  return {
+    title: now.words.board('city'),
+    lines: [
+      ...buildings.map((one) => buildingLine(now, one)),
+      ...freeOnHills(now),
+      ...printedLeft(now),
+    ],
+  };
+}
+
+function regions(now: Now): TextSection {
+  const { words } = now;
+  const lines = now.view.table.regions.flatMap((region) => [
+    `${words.label(region.id, 'region')}, ${words.label(region.resource, 'resource')}:`,
+    ...region.colonies.map((colony) =>
+      [
+        words.label(colony.id, 'colony'),
+        words.board('strength', { n: colony.strength }),
+        ownerName(now, colony.owner) || words.board('text.free_colony'),
+        ...(colony.linked ? [words.board('linked')] : []),
+      ].join(', '),
+    ),
+    ...region.roads.map((road) =>
+      [
+        words.label(road.id, 'road'),
+        words.board('steles', { n: road.steles }),
+        road.owner === null
+          ? words.board('text.old_road')
+          : words.board('text.renovated', { who: ownerName(now, road.owner) }),
+      ].join(', '),
+    ),
+  ]);
+  return { title: words.board('text.regions'), lines };
+}
+
+function plans(now: Now): TextSection {
+  const { words } = now;
+  const lines = now.view.table.plans.map((plan) =>
+    [
+      `${words.label(plan.id, 'plan')} (${words.label(plan.type, 'type')}): ${counted(now, plan.cost, 'resource')}`,
+      ...(plan.site === 'anywhere' ? [] : [words.label(plan.site, 'site')]),
+      ...(plan.foreman === null
+        ? []
+        : [words.board('text.foreman', { who: ownerName(now, plan.foreman) })]),
+    ].join(', '),
+  );
+  return { title: words.board('plans'), lines };
+}
+
+function dice(now: Now): TextSection {
+  const { words } = now;
+  const { dice: all, turn } = now.view.table;
+  const lines = all.map((die) => {
+    const shows = die.shows.map((icon) => thingName(icon, words)).join(', ');
+    const where =
+      die.at === null
+        ? words.board('pool')
+        : die.at === 'used'
+          ? words.board('used')
+          : ownerName(now, die.at);
+    return `${words.label(die.colour, 'colour')} ${die.face} (${shows}): ${where}`;
+  });
+  if (turn)
+    lines.unshift(
+      words.board('text.turn', {
+        seat: turn.seat,
+        icons: words.list([
+          ...Object.entries(turn.icons)
+            .filter(([, n]) => n > 0)
+            .map(([good, n]) => `${n} ${words.label(good, 'good')}`),
+          ...turn.workers.map((worker) => words.label(worker, 'worker')),
+          ...(turn.auxiliaries ? [`${turn.auxiliaries} ${thingName('auxiliary', words)}`] : []),
+        ]),
+      }),
+    );
+  return { title: words.board('dice'), lines };
+}
+
+function gods(now: Now): TextSection {
+  const { words } = now;
+  const { favours, nero } = now.view.table;
+  return {
+    title: `${words.board('favours')}, ${words.board('nero')}`,
+    lines: [
+      ...Object.entries(favours).map(
+        ([id, owner]) =>
+          `${words.label(id, 'favour')}: ${ownerName(now, owner) || words.board('text.open')}`,
+      ),
+      ...nero.map(
+        ({ points, owner }) =>
+          `${words.board('nero')} ${points}: ${ownerName(now, owner) || words.board('text.open')}`,
+      ),
+    ],
+  };
+}
+
+function advisorLines({ words }: Now, sheet: Notable): string[] {
+  return sheet.advisors.map((advisor) => {
+    const steps = unlocks(advisor).map(
+      ({ at, id, on }) =>
+        `${LEVELS[at - 1]} ${abilityText(words, id)} (${words.board(on ? 'sheet.works' : 'sheet.sleeps')})`,
+    );
+    const loyalty = words.board('loyalty', { n: advisor.boxes, points: advisor.points });
+    return `${words.label(advisor.id, 'advisor')}: ${loyalty}; ${steps.join('; ')}`;
+  });
+}
+
+function seat(now: Now, sheet: Notable): TextSection {
+  const { words } = now;
+  const { table } = now.view;
+  const who = sheet.character ? `, ${words.label(sheet.character, 'character')}` : '';
+  const first = table.proconsul === sheet.seat ? `, ${words.board('proconsul')}` : '';
+  return {
+    title: `${words.letter(sheet.seat)} ${words.name(sheet.seat)}${who}${first}`,
+    lines: [
+      `${words.board('storage')}: ${counted(now, sheet.storage, 'resource')}`,
+      ...TRACKS.map(
+        (track) =>
+          `${words.label(track, 'track')} ${sheet.tracks[track]}. ${rewardLine(words, table, sheet, track)}`,
+      ),
+      words.board('sheet.soldiers', {
+        free: sheet.soldiers - sheet.garrisoned,
+        all: sheet.soldiers,
+      }),
+      words.board('sheet.senators', {
+        free: sheet.senators - sheet.deployed,
+        all: sheet.senators,
+      }),
+      ...advisorLines(now, sheet),
+      `${words.board('score.sum')} ${scoreOf(sheet)}: ${PARTS.map(
+        (part) => `${words.board(`score.${part}`)} ${sheet.score[part] ?? 0}`,
+      ).join(', ')}`,
+    ],
+  };
+}
+
+function seneca({ view: { table }, words }: Now): TextSection[] {
+  const it = table.seneca;
+  if (!it) return [];
+  const plan = it.foreman && words.label(it.foreman, 'plan');
+  const lines = [
+    plan ? words.board('senecas.foreman', { plan }) : words.board('senecas.no_foreman'),
+    ...(it.last
+      ? [`${words.board('senecas.last')}: ${words.label(it.last.card, 'seneca_card')}`]
+      : []),
+    `${words.board('senecas.left', { n: it.unseen.length })}: ${stillToCome(words, it.unseen)
+      .map(([card, n]) => (n > 1 ? `${n} × ${card}` : card))
+      .join('; ')}`,
+  ];
+  if (it.points !== undefined) {
+    const parts = senecaParts(it).map(
+      ({ id, n, points }) => `${words.board(`senecas.${id}`)} ${n} (${points})`,
+    );
+    lines.unshift(
+      `${words.board('score.sum')} ${it.points}: ${parts.join(', ')}`,
+      words.board('senecas.nero_at', { list: (it.thresholds ?? []).join(', ') }),
+    );
+  }
+  return [{ title: words.board('seneca'), lines }];
+}
+
+/** The city, the regions, plans, dice, gods, then every sheet and Seneca's side. */
+export function textTable(now: Now): TextSection[] {
+  return [
+    city(now),
+    regions(now),
+    plans(now),
+    dice(now),
+    gods(now),
+    ...now.view.table.notables.map((sheet) => seat(now, sheet)),
+    ...seneca(now),
+  ];
+}
