@@ -1,18 +1,17 @@
 /** The geometry that Rome & Roll's board draws with. It knows no rule: only squares and shapes. */
 import { describe, expect, it } from 'vitest';
+import { trace, wall, wallThrough } from '../../src/games/rome_and_roll/outline';
+import { layOut, PANEL } from '../../src/games/rome_and_roll/regions/map';
 import {
   cellOf,
   covered,
   ground,
-  initials,
-  layOut,
   middle,
   MIRROR,
-  outline,
   QUARTER,
+  roman,
   squareOf,
   turnedTo,
-  wall,
   type Cell,
   type Region,
 } from '../../src/games/rome_and_roll/view';
@@ -68,9 +67,22 @@ describe('a shape', () => {
     expect(turnedTo(TURNS, once, MIRROR)).toBe(0);
   });
 
-  it('has an outline without the sides between its own squares', () => {
-    expect(outline([[0, 0]]).match(/M/g)).toHaveLength(4);
-    expect(outline(L).match(/M/g)).toHaveLength(8);
+  it('has one outline with as many round corners as the shape has', () => {
+    expect(trace([[0, 0]], 0, 3).match(/Q/g)).toHaveLength(4);
+    expect(trace(L, 2, 3).match(/Q/g)).toHaveLength(6);
+    expect(trace(L, 2, 3).match(/M/g)).toHaveLength(1);
+  });
+
+  it('is drawn in by its inset, round a hole too', () => {
+    expect(trace([[0, 0]], 2, 0)).toContain('27 2');
+    const ring = [0, 1, 2].flatMap((r) => [0, 1, 2].map((c): Cell => [r, c]));
+    expect(
+      trace(
+        ring.filter(([r, c]) => r !== 1 || c !== 1),
+        1,
+        1,
+      ).match(/Z/g),
+    ).toHaveLength(2);
   });
 
   it('has its middle between its squares', () => {
@@ -94,6 +106,12 @@ describe('the map', () => {
   it('draws the wall between inside and marsh outside, not along the Tiber', () => {
     expect(wall(['.,~']).match(/M/g)).toHaveLength(1);
   });
+
+  it('knows the pieces of the wall that run through some squares', () => {
+    const city = ['.,,', '.,,'];
+    expect(wallThrough(city, [cellOf('a1'), cellOf('b1')]).match(/M/g)).toHaveLength(1);
+    expect(wallThrough(city, [cellOf('b1'), cellOf('c1')])).toBe('');
+  });
 });
 
 describe('a region', () => {
@@ -107,13 +125,12 @@ describe('a region', () => {
         { id: 'g1_g2', near: 'g1', far: 'g2', steles: 2, owner: null },
       ],
     };
-    const spots = layOut(region, 100, 100);
+    const spots = layOut(region);
     expect(spots['g2']!.y).toBeGreaterThan(spots['g1']!.y);
-    expect(spots['g1']!.x).toBe(50);
+    expect(spots['g1']!.x).toBe(PANEL.width / 2);
   });
 });
 
-it('a building is marked by its initials', () => {
-  expect(initials('Guard Post')).toBe('GP');
-  expect(initials('Villa')).toBe('VI');
+it('points are written in Roman figures', () => {
+  expect([2, 4, 6, 8, 14].map(roman)).toEqual(['II', 'IV', 'VI', 'VIII', 'XIV']);
 });

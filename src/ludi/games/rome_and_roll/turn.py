@@ -21,6 +21,7 @@ from ludi.games.rome_and_roll.box import (
     MINERVA,
     SENECA,
     USED,
+    face_words,
 )
 from ludi.games.rome_and_roll.deck import LAST_ROUND
 from ludi.games.rome_and_roll.draft import DraftDie, add_dice, find_die, roll_all
@@ -207,7 +208,9 @@ class TurnDie(Step[Rome]):
         return "12.9:same_face" if has_means(rome, seat, means) else "12.9:no_means"
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"colour": COLOUR.values[self.colour], "face": FACE.values[self.face]}
+        colour = COLOUR.values[self.colour]
+        faces = [face_words(colour, face) for face in range(FACES)]
+        return {"colour": colour, "face": FACE.values[self.face], "faces": faces}
 
 
 @final

@@ -204,19 +204,6 @@ export function turnedTo(turns: Cell[][], now: number, move: (cell: Cell) => Cel
 export const QUARTER = ([r, c]: Cell): Cell => [c, -r];
 export const MIRROR = ([r, c]: Cell): Cell => [r, -c];
 
-/** The sides of a set of squares that lie on its outline, as an SVG path; a square is 1 long. */
-export function outline(cells: Cell[]): string {
-  const there = new Set(cells.map(([r, c]) => `${r},${c}`));
-  const sides: string[] = [];
-  for (const [r, c] of cells) {
-    if (!there.has(`${r - 1},${c}`)) sides.push(`M${c} ${r}h1`);
-    if (!there.has(`${r + 1},${c}`)) sides.push(`M${c} ${r + 1}h1`);
-    if (!there.has(`${r},${c - 1}`)) sides.push(`M${c} ${r}v1`);
-    if (!there.has(`${r},${c + 1}`)) sides.push(`M${c + 1} ${r}v1`);
-  }
-  return sides.join('');
-}
-
 /** The middle of a set of squares. */
 export function middle(cells: Cell[]): { x: number; y: number } {
   const n = Math.max(cells.length, 1);
@@ -233,57 +220,6 @@ export function ground(city: string[]): Record<string, Cell[]> {
     [...line].forEach((letter, column) => (found[letter] ??= []).push([row, column])),
   );
   return found;
-}
-
-/** The Servian wall: every side between a square inside it and marsh outside. */
-export function wall(city: string[]): string {
-  const at = (r: number, c: number): string => city[r]?.[c] ?? '~';
-  const inside = (letter: string): boolean => letter === ',' || letter === 'F' || letter in HILLS;
-  const sides: string[] = [];
-  city.forEach((line, r) =>
-    [...line].forEach((letter, c) => {
-      if (!inside(letter)) return;
-      if (at(r - 1, c) === '.') sides.push(`M${c} ${r}h1`);
-      if (at(r + 1, c) === '.') sides.push(`M${c} ${r + 1}h1`);
-      if (at(r, c - 1) === '.') sides.push(`M${c} ${r}v1`);
-      if (at(r, c + 1) === '.') sides.push(`M${c + 1} ${r}v1`);
-    }),
-  );
-  return sides.join('');
-}
-
-export interface Spot {
-  x: number;
-  y: number;
-}
-
-/** Where a region's colonies lie in its panel: row by row, as far from Rome as their roads are long. */
-export function layOut(region: Region, width: number, height: number): Record<string, Spot> {
-  const depth: Record<string, number> = { rome: 0 };
-  for (let round = 0; round <= region.colonies.length; round += 1) {
-    for (const { near, far } of region.roads) {
-      if (near in depth && !(far in depth)) depth[far] = depth[near]! + 1;
-      if (far in depth && !(near in depth)) depth[near] = depth[far]! + 1;
-    }
-  }
-  const deepest = Math.max(...Object.values(depth), 1);
-  const spots: Record<string, Spot> = { rome: { x: width / 2, y: 0 } };
-  for (let level = 1; level <= deepest; level += 1) {
-    const here = region.colonies.filter(({ id }) => depth[id] === level);
-    here.forEach(({ id }, at) => {
-      spots[id] = {
-        x: ((at + 0.5) * width) / here.length,
-        y: (level * height) / deepest - height / (2.6 * deepest),
-      };
-    });
-  }
-  return spots;
-}
-
-/** The first two letters of a building's name, for its plate on the map. */
-export function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter(Boolean);
-  return (words.length > 1 ? words[0]![0]! + words[1]![0]! : name.slice(0, 2)).toUpperCase();
 }
 
 /** A small number in Roman figures, as on cards and boxes. */

@@ -1,0 +1,68 @@
+/** What a plan card says, line by line: a sign and a sentence with icons. */
+import type { Words } from '../../lib/words';
+import type { Plan, Printed } from './view';
+
+export interface CardLine {
+  sign: 'restriction' | 'bonus' | 'legion' | 'production' | 'points';
+  text: string;
+}
+
+/** The kinds of buildings that count beside a plan, as icons or as the one plan's name. */
+function beside(part: Printed, words: Words): string {
+  if (part.beside_plan) return words.label(String(part.beside_plan), 'plan');
+  const types = [part.beside ?? part.if_rival ?? []].flat();
+  return types.map((type) => `:t-${type}:`).join(' ');
+}
+
+function production(part: Printed, words: Words): string {
+  const what = beside(part, words);
+  if (part.special) return words.board(`card.${part.special}`, { n: Number(part.amount) });
+  const gain = `+${part.amount} :${part.gain}:`;
+  if (part.more) return `${gain} · ${words.board('card.more', { n: Number(part.more), what })}`;
+  if (!part.each_more) return gain;
+  return `${gain} · ${words.board('card.each_more', { n: Number(part.each_more), what })}`;
+}
+
+const CONDITIONS = ['if_roads', 'if_empty_squares', 'if_square', 'if_beside', 'if_rival'];
+
+function points(part: Printed, words: Words): string {
+  const what = beside(part, words);
+  if (part.if_loyalty) {
+    return words.board('card.if_loyalty', {
+      points: Number(part.each),
+      n: Number(part.if_loyalty),
+    });
+  }
+  if (part.each) {
+    const each = words.board('card.each', { points: Number(part.each), what });
+    return part.most ? `${each}, ${words.board('card.most', { n: Number(part.most) })}` : each;
+  }
+  const condition = CONDITIONS.find((name) => name in part);
+  if (!condition) return String(part.fixed);
+  const n = Number(part[condition]);
+  return words.board(`card.${condition}`, { points: Number(part.fixed), n, what });
+}
+
+function legion(part: Printed, words: Words): string {
+  const { kind, soldiers, most, more, if_colonies } = part;
+  return words.board(`card.legion_${kind}`, {
+    n: Number(soldiers),
+    most: Number(most ?? 0),
+    all: Number(soldiers) + Number(more ?? 0),
+    colonies: Number(if_colonies ?? 0),
+  });
+}
+
+/** Everything on a card but its name, cost and shape. */
+export function cardLines(plan: Plan, words: Words): CardLine[] {
+  const lines: CardLine[] = [];
+  if (plan.site !== 'anywhere') {
+    lines.push({ sign: 'restriction', text: words.label(plan.site, 'site') });
+  }
+  if (plan.bonus === 'favour') lines.push({ sign: 'bonus', text: words.board('card.favour') });
+  else if (plan.bonus !== 'none') lines.push({ sign: 'bonus', text: `+1 :${plan.bonus}:` });
+  if (plan.legion) lines.push({ sign: 'legion', text: legion(plan.legion, words) });
+  if (plan.production) lines.push({ sign: 'production', text: production(plan.production, words) });
+  lines.push({ sign: 'points', text: points(plan.points, words) });
+  return lines;
+}

@@ -1,0 +1,26 @@
+/** Names of the little things that icons stand for, wherever the rules list them. */
+import type { Words } from '../../lib/words';
+import type { Owner } from './view';
+
+const DOMAINS = ['good', 'icon', 'track', 'type'];
+
+/** What an icon is called: a good, a worker, a track, a type of building, or a word of the board. */
+export function thingName(icon: string, words: Words): string {
+  const plain = icon.replace(/^t-/, '');
+  for (const domain of DOMAINS) {
+    const found = words.text(`domains.${domain}.${plain}`);
+    if (found !== undefined) return found;
+  }
+  return words.board(`icon.${plain}`);
+}
+
+/** The name of a seat, or Seneca's; empty for nobody. */
+export function ownerName(owner: Owner, words: Words): string {
+  if (typeof owner === 'number') return words.name(owner);
+  return owner === 'seneca' ? words.board('seneca') : '';
+}
+
+/** A sentence with its icons (`:fish:`) said in words. */
+export function inWords(sentence: string, words: Words): string {
+  return sentence.replace(/:([a-z_-]+):/g, (_, icon: string) => thingName(icon, words));
+}
