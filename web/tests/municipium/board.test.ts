@@ -1,14 +1,10 @@
 /** The board rendered from real moments: what is offered can be pressed, and nothing else. */
 import { cleanup, render } from '@testing-library/svelte';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/municipium/Board.svelte';
 import SeatPanel from '../../src/games/municipium/SeatPanel.svelte';
-import type { MunicipiumTable } from '../../src/games/municipium/view';
 import { draftOf } from '../../src/lib/draft';
-import type { BoardProps, Hand, Value } from '../../src/lib/types';
-import { fixture, viewOf, wordsIn } from './moments';
+import { FIXTURES, fixture, propsOf, spyHand } from './moments';
 
 /** A browser whose user wants no motion, before anything asks it. */
 vi.hoisted(() => {
@@ -19,40 +15,7 @@ vi.hoisted(() => {
   }));
 });
 
-const FIXTURES = readdirSync(resolve(import.meta.dirname, '../../src/games/municipium/fixtures'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.replace('.json', ''));
-
-const hand = {
-  pick: vi.fn(),
-  choose: vi.fn(),
-  clear: vi.fn(),
-  point: vi.fn(),
-  why: vi.fn(),
-  rule: vi.fn(),
-} satisfies Hand;
-
-function propsOf(
-  name: string,
-  picks: Record<string, Value> = {},
-  compact = false,
-): BoardProps<MunicipiumTable> {
-  const message = fixture(name);
-  return {
-    view: viewOf(name),
-    legal: message.legal,
-    draft: draftOf(message.legal, picks),
-    pointed: null,
-    seats: message.seats,
-    you: message.seat,
-    recent: message.log,
-    log: message.log,
-    words: wordsIn('en', message),
-    hand,
-    compact,
-    arriving: {},
-  };
-}
+const hand = spyHand();
 
 function targets(container: Element): Element[] {
   return [...container.querySelectorAll('[data-target]')];
@@ -71,7 +34,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
   it.each(compact ? FIXTURES.filter((name) => /settle|three/.test(name)) : FIXTURES)(
     '%s: every target has a role and a name',
     (name) => {
-      const { container } = render(Board, propsOf(name, {}, compact));
+      const { container } = render(Board, propsOf(name, hand, {}, compact));
       const found = targets(container);
       expect(found.length).toBeGreaterThan(20);
       for (const target of found) {
@@ -84,7 +47,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
   );
 
   it('takes up a pawn and shows where it may go', () => {
-    const { container } = render(Board, propsOf('02-walk', {}, compact));
+    const { container } = render(Board, propsOf('02-walk', hand, {}, compact));
     expect(container.querySelectorAll('.goal')).toHaveLength(0);
     const { origin, pawn } = fixture('02-walk').legal.find(({ verb }) => verb === 'walk')!;
     press(container.querySelector(`[data-house="${String(origin)}"] .hit.legal`));
@@ -93,7 +56,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
     cleanup();
     const held = render(
       Board,
-      propsOf('02-walk', { verb: 'walk', pawn: pawn!, origin: origin! }, compact),
+      propsOf('02-walk', hand, { verb: 'walk', pawn: pawn!, origin: origin! }, compact),
     );
     const goals = [...held.container.querySelectorAll('.goal')].map((one) =>
       one.closest('[data-house]')!.getAttribute('data-house'),
@@ -106,7 +69,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
 });
 
 it('offers nothing while another decides', () => {
-  const props = { ...propsOf('02-walk'), legal: [], draft: draftOf([], {}) };
+  const props = { ...propsOf('02-walk', hand), legal: [], draft: draftOf([], {}) };
   const { container } = render(Board, props);
   expect(container.querySelectorAll('[role="button"]')).toHaveLength(0);
   press(container.querySelector('[data-house="forum"] .plate'));
@@ -125,14 +88,14 @@ it('asks the server why a pawn in hand may not go somewhere', () => {
   )!;
   const { container } = render(
     Board,
-    propsOf('02-walk', { verb: 'walk', pawn: pawn!, origin: origin! }),
+    propsOf('02-walk', hand, { verb: 'walk', pawn: pawn!, origin: origin! }),
   );
   press(container.querySelector(`[data-house="${far}"] .plate`));
   expect(hand.why).toHaveBeenCalledWith(`walk ${String(pawn)} ${String(origin)} ${far}`);
 });
 
 it('makes two of the three citizens an action', async () => {
-  const props = propsOf('06-two-of-three');
+  const props = propsOf('06-two-of-three', hand);
   const { container, rerender } = render(Board, props);
   const three = container.querySelectorAll('.banner .hit.legal[aria-pressed]');
   expect(three).toHaveLength(3);
@@ -146,7 +109,7 @@ it('makes two of the three citizens an action', async () => {
 });
 
 it('turns the common card by its pile and uses family cards by their panel', () => {
-  const props = propsOf('03-card');
+  const props = propsOf('03-card', hand);
   const { container } = render(Board, props);
   press(container.querySelector('[data-spot="pile"]'));
   expect(hand.pick).toHaveBeenCalledWith({ verb: 'turn' });
@@ -160,7 +123,7 @@ it('turns the common card by its pile and uses family cards by their panel', () 
 });
 
 it('takes citizens from banners and from other families', () => {
-  const props = propsOf('13-forum');
+  const props = propsOf('13-forum', hand);
   const { container } = render(Board, props);
   const fetches = props.legal.filter(({ verb }) => verb === 'fetch');
   expect(container.querySelectorAll('.banner .hit.legal').length).toBeGreaterThanOrEqual(
@@ -176,7 +139,7 @@ it('takes citizens from banners and from other families', () => {
 });
 
 it('lets only the chooser take citizens in an event', () => {
-  const props = { ...propsOf('06-two-of-three'), legal: [], draft: draftOf([], {}) };
+  const props = { ...propsOf('06-two-of-three', hand), legal: [], draft: draftOf([], {}) };
   const { container } = render(Board, props);
   expect(container.querySelectorAll('[role="button"]')).toHaveLength(0);
 });

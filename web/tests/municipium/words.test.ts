@@ -86,7 +86,7 @@ describe('names of pieces', () => {
     });
     const words = wordsIn('en', fixture('16-over'));
     expect(houseLine(words, view.table, house(view, 'forum'))).toBe(
-      'Forum (V). take 1 citizen. Tomas: 2 pawns, 1 with a laurel, influence 3, first. ' +
+      'Forum (V). take 1 citizen. Marcus: 2 pawns, 1 with a laurel, influence 3, first. ' +
         'Banner 2 of 3: priest, advocate. Hall: favour, soldier, the Praefect is here',
     );
   });

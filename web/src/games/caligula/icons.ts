@@ -1,20 +1,9 @@
 /** The little pictures of the log: the piece each event is about. */
-import type { Component } from 'svelte';
+import { iconOf, type Icon } from '../../lib/icons';
 import Piece from './Piece.svelte';
 import { FACTIONS } from './view';
 
-type Icon = Component<{ size?: number }>;
-
-/** A picture of one piece as a component of its own. */
-function iconOf(id: string): Icon {
-  return (internals, props) =>
-    Piece(internals, {
-      id,
-      get size() {
-        return props.size ?? 20;
-      },
-    });
-}
+const picture = (id: string) => iconOf(Piece, { id });
 
 const BY_EVENT: Record<string, string> = {
   placed: 'spqr',
@@ -50,8 +39,8 @@ const BY_EVENT: Record<string, string> = {
 };
 
 export const icons: Record<string, Icon> = Object.fromEntries([
-  ...Object.entries(BY_EVENT).map(([event, id]) => [event, iconOf(id)]),
-  ...FACTIONS.map((id) => [`faction:${id}`, iconOf(`disc-${id}`)]),
-  ['deck:coniura', iconOf('hood')],
-  ['deck:pugio', iconOf('dagger')],
+  ...Object.entries(BY_EVENT).map(([event, id]) => [event, picture(id)]),
+  ...FACTIONS.map((id) => [`faction:${id}`, picture(`disc-${id}`)]),
+  ['deck:coniura', picture('hood')],
+  ['deck:pugio', picture('dagger')],
 ]);

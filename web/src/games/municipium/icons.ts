@@ -1,20 +1,9 @@
 /** The little pictures of the log: the piece each event is about. */
-import type { Component } from 'svelte';
+import { iconOf, type Icon } from '../../lib/icons';
 import Token from './Token.svelte';
 import { CITIZENS, COMMON_CARDS, FAMILY_CARDS } from './view';
 
-type Icon = Component<{ size?: number }>;
-
-/** A picture of one piece as a component of its own. */
-function iconOf(piece: string): Icon {
-  return (internals, props) =>
-    Token(internals, {
-      piece,
-      get size() {
-        return props.size ?? 20;
-      },
-    });
-}
+const picture = (piece: string) => iconOf(Token, { piece });
 
 const BY_EVENT: Record<string, string> = {
   praefect_arrives: 'praefect',
@@ -35,10 +24,10 @@ const BY_EVENT: Record<string, string> = {
 };
 
 export const icons: Record<string, Icon> = Object.fromEntries([
-  ...Object.entries(BY_EVENT).map(([event, piece]) => [event, iconOf(piece)]),
-  ...CITIZENS.map((kind) => [`citizen:${kind}`, iconOf(kind)]),
-  ...CITIZENS.map((kind) => [`piece:${kind}`, iconOf(kind)]),
-  ['piece:favour', iconOf('favour')],
-  ...[...COMMON_CARDS, ...FAMILY_CARDS].map((card) => [`card:${card}`, iconOf(card)]),
-  ...FAMILY_CARDS.map((card) => [`family_card:${card}`, iconOf(card)]),
+  ...Object.entries(BY_EVENT).map(([event, piece]) => [event, picture(piece)]),
+  ...CITIZENS.map((kind) => [`citizen:${kind}`, picture(kind)]),
+  ...CITIZENS.map((kind) => [`piece:${kind}`, picture(kind)]),
+  ['piece:favour', picture('favour')],
+  ...[...COMMON_CARDS, ...FAMILY_CARDS].map((card) => [`card:${card}`, picture(card)]),
+  ...FAMILY_CARDS.map((card) => [`family_card:${card}`, picture(card)]),
 ]);

@@ -1,19 +1,9 @@
-/** What the parts of the board share, and what pressing one of its pieces does. */
+/** What the parts of the board share. */
 import type { BoardProps } from '../../lib/types';
-import { carrying, goalPicks, isGoal, type Picks } from './targets';
+import { carrying, goalPicks, isGoal } from './targets';
 import { isInstitution, type House, type Institution, type MunicipiumTable } from './view';
 
 export type Scene = BoardProps<MunicipiumTable>;
-
-/** Presses a piece: picks what it stands for, or asks the server why it stands for nothing. */
-export function pressPiece(
-  scene: Scene,
-  picks: Picks | null,
-  question: string | null = null,
-): void {
-  if (picks) scene.hand.pick(picks);
-  else if (question && scene.legal.length > 0) scene.hand.why(question);
-}
 
 /** The attributes of a piece that the hand may point at: one of the board's roving targets. */
 export function targetOf(active: boolean, label: string) {

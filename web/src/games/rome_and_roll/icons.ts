@@ -1,21 +1,21 @@
-/** The little pictures of the log: the thing each event is about. */
-import type { Component } from 'svelte';
+/** The little pictures of the log and of the buttons: the thing each of them is about. */
+import { iconOf, type Icon } from '../../lib/icons';
 import Glyph from './Glyph.svelte';
 import { EVENT_ICONS } from './story/story';
 
-type Icon = Component<{ size?: number }>;
+/** Domains whose values are icons of the family by the same name. */
+const BY_VALUE: Record<string, string[]> = {
+  resource: ['wood', 'brick', 'stone', 'fish', 'jewel'],
+  gift: ['fish', 'jewel', 'basket'],
+  worker: ['legionary', 'builder', 'architect', 'merchant'],
+  favour: ['bacchus', 'juno', 'jupiter', 'mars', 'mercury', 'minerva', 'saturn'],
+};
 
-/** An icon of the family as a component of its own. */
-function picture(name: string): Icon {
-  return (internals, props) =>
-    Glyph(internals, {
-      name,
-      get size() {
-        return props.size ?? 20;
-      },
-    });
-}
+const picture = (name: string) => iconOf(Glyph, { name });
 
-export const icons: Record<string, Icon> = Object.fromEntries(
-  Object.entries(EVENT_ICONS).map(([event, name]) => [event, picture(name)]),
-);
+export const icons: Record<string, Icon> = Object.fromEntries([
+  ...Object.entries(EVENT_ICONS).map(([event, name]) => [event, picture(name)]),
+  ...Object.entries(BY_VALUE).flatMap(([domain, values]) =>
+    values.map((value) => [`${domain}:${value}`, picture(value)]),
+  ),
+]);

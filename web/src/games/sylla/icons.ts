@@ -1,20 +1,9 @@
 /** The little pictures of the log: the thing each event is about. */
-import type { Component } from 'svelte';
+import { iconOf, type Icon } from '../../lib/icons';
 import { eventPicture, PICTURES } from './art';
 import Pic from './Pic.svelte';
 
-type Icon = Component<{ size?: number }>;
-
-/** A drawing of the sheet as a component of its own. */
-function iconOf(id: string): Icon {
-  return (internals, props) =>
-    Pic(internals, {
-      id,
-      get size() {
-        return props.size ?? 20;
-      },
-    });
-}
+const picture = (id: string) => iconOf(Pic, { id });
 
 const BY_EVENT: Record<string, string> = {
   elected: 'ic-consul',
@@ -57,11 +46,11 @@ const EVENTS = [
 const TOKENS = ['civic', 'leisure', 'health'];
 
 export const icons: Record<string, Icon> = Object.fromEntries([
-  ...Object.entries(BY_EVENT).map(([event, id]) => [event, iconOf(id)]),
-  ...EVENTS.map((event) => [`event:${event}`, iconOf(eventPicture(event))]),
-  ...TOKENS.map((token) => [`token:${token}`, iconOf(PICTURES[token]!)]),
+  ...Object.entries(BY_EVENT).map(([event, id]) => [event, picture(id)]),
+  ...EVENTS.map((event) => [`event:${event}`, picture(eventPicture(event))]),
+  ...TOKENS.map((token) => [`token:${token}`, picture(PICTURES[token]!)]),
   ...['pantheon', 'temple', 'granary', 'baths', 'colosseum', 'senate'].map((work) => [
     `work:${work}`,
-    iconOf(PICTURES[work]!),
+    picture(PICTURES[work]!),
   ]),
 ]);
