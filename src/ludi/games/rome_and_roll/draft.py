@@ -11,6 +11,7 @@ from ludi.core.agenda import Step
 from ludi.core.seats import NOBODY, only
 from ludi.games.rome_and_roll.box import COLOURS, FACES, IN_THE_MIDDLE
 from ludi.games.rome_and_roll.messages import DIE_DOUBLED, DIE_TAKEN, ROLLED
+from ludi.games.rome_and_roll.prospects import prospects
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import DICE
 from ludi.games.rome_and_roll.verbs import DOUBLE, PASS, TAKE
@@ -57,6 +58,11 @@ def dice_of(rome: Rome, seat: i64) -> i64:
     return found
 
 
+def what_dice_allow(rome: Rome, seat: i64, player: i64, place: i64) -> dict[str, object]:
+    """What the player who chooses a die is told about those that lie somewhere."""
+    return {"allows": prospects(rome, player, place)} if seat == player else {}
+
+
 @final
 class DraftDie(Step[Rome]):
     """3.1, 3.3  Take a die; on the way back only who has one die takes another."""
@@ -85,6 +91,9 @@ class DraftDie(Step[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "3.1:no_such_die" if TAKE <= action < DOUBLE else "3.1:take_first"
 
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return what_dice_allow(rome, seat, self.player, IN_THE_MIDDLE)
+
 
 @final
 class DoubleDraft(Step[Rome]):
@@ -112,3 +121,6 @@ class DoubleDraft(Step[Rome]):
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "3.1:no_such_die" if DOUBLE <= action < DOUBLE + COLOURS * FACES else ""
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return what_dice_allow(rome, seat, self.player, IN_THE_MIDDLE)

@@ -24,7 +24,13 @@ from ludi.games.rome_and_roll.box import (
     face_words,
 )
 from ludi.games.rome_and_roll.deck import LAST_ROUND
-from ludi.games.rome_and_roll.draft import DraftDie, add_dice, find_die, roll_all
+from ludi.games.rome_and_roll.draft import (
+    DraftDie,
+    add_dice,
+    find_die,
+    roll_all,
+    what_dice_allow,
+)
 from ludi.games.rome_and_roll.favours import give_back, may_use
 from ludi.games.rome_and_roll.final_scoring import seneca_points
 from ludi.games.rome_and_roll.messages import (
@@ -140,6 +146,9 @@ class Turn(Step[Rome]):
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "3.4:not_your_die" if USE <= action < TURN_DIE else "3.4:use_a_die_first"
+
+    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+        return what_dice_allow(rome, seat, self.player, self.player)
 
 
 # Turning the die.
