@@ -14,6 +14,7 @@ from ludi.cli.play import read_bots, read_names
 from .conftest import Run
 
 START = ("play", "municipium", "--seed", "1")
+EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
 
 
 def kept(state: Path) -> saves.Record:
@@ -207,3 +208,31 @@ def test_the_table_is_as_large_as_its_bots_and_names_need(run: Run) -> None:
     assert "Aulus, Balbina and Cassius (Alea)." in run(*START, "--bot", "c=alea").out
     assert "Livia, Marcus and Inès." in run(*START, "--names", "Livia,Marcus,Inès").out
     assert run(*START, "--players", "0").code == 2
+
+
+def test_a_bot_of_your_own_sits_down_and_tells_what_it_weighed(run: Run) -> None:
+    ran = run(*START, "--bot", f"{EXAMPLE}:MyBot", typed="thoughts\n")
+    assert "(MyBot)" in ran.out
+    assert "0.00  Place a pawn" in ran.out, "nobody has a Decurion yet: every place is worth 0"
+
+
+def test_without_bots_nobody_has_weighed_anything(run: Run) -> None:
+    assert "No bot has weighed anything yet." in run(*START, typed="thoughts\n").out
+
+
+def test_a_bot_that_fails_is_named_and_chance_plays_for_it(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(
+        "from ludi.bots.base import Bot\n"
+        "class Broken(Bot):\n"
+        "    def choose(self, outlook, ply):\n"
+        "        return 1 // 0 if ply > 2 else -5\n"
+    )
+    ran = run(*START, "--bot", f"{file}:Broken", typed="1\n1\n1\n1\n")
+    assert "Broken failed (-5?); chance decides in its place." in ran.out
+    assert "Broken failed (ZeroDivisionError" in ran.out
+
+
+def test_a_bot_that_does_not_exist_is_refused_in_a_sentence(run: Run) -> None:
+    assert "there is no bot “nemo”" in run(*START, "--bot", "nemo").err
+    assert "there is no file nowhere.py" in run(*START, "--bot", "nowhere.py:X").err

@@ -6,12 +6,15 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import ludi
 from ludi.server import ladder
 from ludi.server.thinkers import Task, Thinker, Thinkers
+
+EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
 
 
 @pytest.fixture(scope="module")
@@ -76,3 +79,19 @@ def test_the_table_always_gets_a_legal_action(level: str, seconds: float) -> Non
             thinkers.close()
 
     asyncio.run(work())
+
+
+def test_a_bot_of_the_hosts_own_is_offered_and_answers(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "OWN", {})
+    ladder.enrol([f"{EXAMPLE}:MyBot"])
+    assert ladder.levels()[-1] == "MyBot"
+    assert ladder.title("MyBot") == "MyBot"
+    thought = thinker.ask(task(ladder.place_of("MyBot")), 10)
+    assert thought.action in [action for action, _ in thought.reasons]
+
+
+def test_a_bot_that_cannot_be_found_is_not_offered() -> None:
+    with pytest.raises(ludi.BadOption, match="there is no file nowhere"):
+        ladder.enrol(["nowhere.py:MyBot"])

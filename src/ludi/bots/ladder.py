@@ -9,6 +9,7 @@ from typing import Final
 from ludi.bots.base import Bot
 from ludi.bots.greedy import Greedy
 from ludi.bots.habit import Habitual
+from ludi.bots.own import is_place, own_bot
 from ludi.bots.searcher import Searcher, Trained
 from ludi.bots.uniform import Uniform
 from ludi.core.errors import BadOption
@@ -33,10 +34,18 @@ SECONDS: Final = {  # what a level may take to answer, on one core of an ordinar
 
 
 def bot(level: str, seed: int = 0) -> Bot:
-    """A bot of a level. Its seed makes it reproducible."""
-    if level not in LEVELS:
-        raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
-    return LEVELS[level](seed)
+    """A bot of a level, or one of your own (`my_bot.py:MyBot`). Its seed makes it reproducible."""
+    check(level)
+    return own_bot(level)(seed) if is_place(level) else LEVELS[level](seed)
+
+
+def check(level: str) -> None:
+    """Refuse a bot that cannot be found."""
+    if is_place(level):
+        own_bot(level)
+    elif level not in LEVELS:
+        known = ", ".join(LEVELS)
+        raise BadOption(f"there is no bot “{level}”; there are {known}, or your own: bot.py:MyBot")
 
 
 def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:
@@ -46,3 +55,8 @@ def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:
         raise BadOption(f"“{level}” does not search: it has no iterations")
     made.iterations, made.seconds = iterations, 0.0
     return made
+
+
+def title(level: str) -> str:
+    """What a bot is called at a table: the level's name, or the class of your own."""
+    return level.rpartition(":")[2] if is_place(level) else level.title()

@@ -119,7 +119,8 @@ def play(parser: argparse.ArgumentParser) -> None:
         metavar="SEAT=LEVEL",
         action="extend",
         default=[],
-        help="seats played by bots: b=quaestor; a level alone takes all seats but the first",
+        help="seats played by bots: b=quaestor, or your own: b=my_bot.py:MyBot; "
+        "without a seat it takes all but the first",
     )
     parser.add_argument("--names", metavar="NAME,NAME", help="the players' names, seat by seat")
     option(parser)
@@ -213,6 +214,12 @@ def serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, help="default: LUDI_PORT, or the first free from 8000")
     parser.add_argument("--database", help="file or address of the database (LUDI_DATABASE)")
     parser.add_argument("--public-url", help="the address that others reach the server by")
+    parser.add_argument(
+        "--bot",
+        metavar="FILE.py:CLASS",
+        action="append",
+        help="a bot of your own, to be chosen at the tables (LUDI_BOTS; may be repeated)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     language(parser)
     parser.set_defaults(run=commands.serve)

@@ -141,6 +141,7 @@ def serve(args: argparse.Namespace) -> int:
             args.port,
             args.database,
             public_url=args.public_url,
+            bots=args.bot,
             open_browser=not args.no_browser,
             language=args.lang,
         )

@@ -15,7 +15,18 @@ from ludi.core.errors import Unreadable
 from ludi.core.game import Game
 from ludi.texts import Speaker
 
-ORDERS: Final = ("help", "why", "undo", "save", "log", "rules", "choices", "table", "quit")
+ORDERS: Final = (
+    "help",
+    "why",
+    "undo",
+    "save",
+    "log",
+    "thoughts",
+    "rules",
+    "choices",
+    "table",
+    "quit",
+)
 SHORT: Final = {"?": "help", "q": "quit", "exit": "quit"}
 SHORTEST: Final = 2  # letters that a shortened verb needs: one could be a slip
 

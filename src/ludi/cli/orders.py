@@ -1,4 +1,4 @@
-"""What can be typed at any time: help, why, undo, save, log, rules, choices, table, quit."""
+"""What can be typed at any time: help, why, undo, save, log, thoughts, rules, and so on."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ludi.cli.session import Session
 
 LINES: Final = 20  # of the log, unless told otherwise
+WEIGHED: Final = 5  # actions that a bot says it weighed
 
 
 def carry_out(session: Session, seat: int, order: str, rest: str) -> bool:
@@ -134,6 +135,17 @@ def log(session: Session, seat: int, rest: str) -> None:
     session.screen.news(lines[max(0, len(lines) - wanted) :])
 
 
+def thoughts(session: Session, seat: int, rest: str) -> None:
+    """What the bots weighed before they last chose, with the numbers."""
+    game, speaker = session.match.game, session.speaker
+    if not any(session.thoughts.values()):
+        session.screen.tell("no_thoughts")
+    for bot, reasons in session.thoughts.items():
+        session.screen.say(speaker.seat(bot), "bold")
+        rows = [(f"{worth:.2f}", game.sentence(code, speaker)) for code, worth in reasons[:WEIGHED]]
+        session.screen.show(two_columns(rows))
+
+
 def rules(session: Session, seat: int, rest: str) -> None:
     """A paragraph or a chapter of the rulebook; without a number the chapters."""
     from ludi.cli.rules import chapter_list, printed
@@ -177,6 +189,7 @@ DONE_BY: Final[dict[str, Callable[[Session, int, str], bool | None]]] = {
     "undo": undo,
     "save": save,
     "log": log,
+    "thoughts": thoughts,
     "rules": rules,
     "choices": choices,
     "table": table,

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 import ludi
-from ludi.bots.ladder import DEFAULT, LEVELS, bot
+from ludi.bots.ladder import DEFAULT, bot, check, title
+from ludi.bots.own import is_place
 from ludi.cli import saves
 from ludi.cli.commands import find_game, wishes
 from ludi.cli.reading import Reader, open_reader
@@ -131,7 +132,7 @@ def introduced(seat: int, name: str, levels: dict[int, str], speaker: Speaker) -
     """A player's name, with the level if it is a bot."""
     if seat not in levels:
         return name
-    return speaker.sentence("cli.bot", {"name": name, "level": levels[seat].capitalize()})
+    return speaker.sentence("cli.bot", {"name": name, "level": title(levels[seat])})
 
 
 def bot_seed(seed: str, seat: int) -> int:
@@ -162,14 +163,15 @@ def read_bots(given: list[str], players: int) -> dict[int, str]:
     for wish in given:
         seat, sign, level = split_wish(wish)
         seats = [seat_number(seat)] if sign else range(1, players)
-        levels.update(dict.fromkeys(seats, level.lower() or DEFAULT))
+        levels.update(dict.fromkeys(seats, level or DEFAULT))
     check_levels(levels, players)
     return levels
 
 
 def split_wish(wish: str) -> tuple[str, str, str]:
     """`b=quaestor` as seat, sign and level; the seat and the sign may be missing."""
-    return wish.rpartition("=")
+    seat, sign, level = wish.rpartition("=")
+    return seat, sign, level if is_place(level) else level.lower()
 
 
 def check_levels(levels: dict[int, str], players: int) -> None:
@@ -177,8 +179,7 @@ def check_levels(levels: dict[int, str], players: int) -> None:
     for seat, level in levels.items():
         if seat >= players:
             raise BadOption(f"there is no seat {'abcde'[seat]} at a table of {players}")
-        if level not in LEVELS:
-            raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
+        check(level)
 
 
 def seat_number(word: str) -> int:

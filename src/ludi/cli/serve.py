@@ -8,6 +8,8 @@ import webbrowser
 
 import segno
 
+from ludi.core.errors import BadOption
+from ludi.server import ladder
 from ludi.server.logs import configure
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
 from ludi.server.settings import BadSetting, Settings, settings_from
@@ -23,6 +25,7 @@ def serve(
     database: str | None = None,
     *,
     public_url: str | None = None,
+    bots: list[str] | None = None,
     open_browser: bool = True,
     language: str = "en",
 ) -> int:
@@ -34,12 +37,13 @@ def serve(
     configure()
     try:
         settings = settings_from(
-            os.environ, host=host, port=port, database=database, public_url=public_url
+            os.environ, host=host, port=port, database=database, public_url=public_url, bots=bots
         )
+        ladder.enrol(settings.bots)
         fixed = port is not None or "LUDI_PORT" in os.environ
         listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
         run(settings, listening, lambda got: welcome(settings, got, open_browser, language))
-    except (BadSetting, CannotListen, StorageError) as error:
+    except (BadSetting, BadOption, CannotListen, StorageError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

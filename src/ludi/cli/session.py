@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ludi.bots.base import Bot, decide
+from ludi.bots.ladder import title
+from ludi.bots.uniform import Uniform
 from ludi.cli import orders, saves
 from ludi.cli.interpreting import Interpreter
 from ludi.cli.reading import Reader
@@ -46,6 +48,7 @@ class Session:
         self.interpreter = Interpreter(match.game, speaker)
         self.humans = [seat for seat in range(int(match.state.players)) if seat not in bots]
         self.viewer: int | None = None  # the seat at the screen
+        self.thoughts: dict[int, list[tuple[int, float]]] = {}  # what each bot weighed last
         self.curtained = False  # whether this table has secrets that the screen must keep
         self.seen = dict.fromkeys(self.humans, 0)  # lines of the log each has been shown
 
@@ -74,10 +77,24 @@ class Session:
     def let_bot(self, seat: int) -> None:
         """A bot decides by what its seat can see."""
         with self.screen.thinking(self.speaker.seat(seat)):
-            action = decide(self.bots[seat], self.match.state, seat, self.match.ply)
+            action = self.bots_choice(seat)
         self.match.play(seat, action)
         if self.humans:
             self.keep()
+
+    def bots_choice(self, seat: int) -> int:
+        """What a bot chooses; one that fails is named, and chance decides in its place."""
+        state, ply = self.match.state, self.match.ply
+        try:
+            action = decide(self.bots[seat], state, seat, ply)
+            self.thoughts[seat] = self.bots[seat].reasons()
+            fault = "" if action in state.legal(seat) else f"{action}?"
+        except Exception as error:  # a bot of one's own may fail in any way
+            fault = f"{type(error).__name__}: {error}"
+        if fault:
+            self.screen.tell("bot_failed", "yellow", bot=title(self.levels[seat]), fault=fault)
+            return decide(Uniform(ply), state, seat, ply)
+        return action
 
     # Asking a person.
 

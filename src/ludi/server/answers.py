@@ -28,10 +28,10 @@ class GameAnswer(Struct, frozen=True):
 
 
 class LevelAnswer(Struct, frozen=True):
-    """A level of bots and how long it may think; the first is the weakest."""
+    """A level of bots and how long it may think; the weakest first, the host's own bots last."""
 
     level: str
-    seconds: float
+    seconds: float | None
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -1,23 +1,49 @@
-"""The levels of bots that sit at this table, and how one of them is asked."""
+"""The bots that sit at this house's tables, and how one of them is asked."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
 import ludi
+from ludi.bots import ladder
 from ludi.bots.base import decide
 from ludi.bots.ladder import DEFAULT, LEVELS, SECONDS, bot
 
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
 
-__all__ = ["DEFAULT", "SECONDS", "choose", "levels"]
+__all__ = ["DEFAULT", "choose", "enrol", "levels", "place_of", "seconds_of", "title"]
 REASONS = 6
+OWN: Final[dict[str, str]] = {}
+"""The bots that the host has brought along: where each is to be found, by the name of its class."""
+
+
+def enrol(places: Iterable[str]) -> None:
+    """Offer bots of the host's own. `BadOption` names one that cannot be found."""
+    for place in places:
+        ladder.check(place)
+        OWN[ladder.title(place)] = place
 
 
 def levels() -> tuple[str, ...]:
-    """All levels, the weakest first."""
-    return tuple(LEVELS)
+    """All levels, the weakest first, then the host's own bots."""
+    return (*LEVELS, *OWN)
+
+
+def title(level: str) -> str:
+    """What a bot of a level is called."""
+    return level if level in OWN else ladder.title(level)
+
+
+def place_of(level: str) -> str:
+    """What a process that thinks needs to know to make a bot of a level."""
+    return OWN.get(level, level)
+
+
+def seconds_of(level: str) -> float | None:
+    """What a level promises to answer within; the host's own bots promise nothing."""
+    return SECONDS.get(level)
 
 
 def choose(task: Task) -> tuple[int, list[tuple[int, float]]]:

@@ -48,7 +48,7 @@ def page_of(answer: object) -> Page:
 def games_page() -> Page:
     """What this house offers."""
     games = [found for name in ludi.games() if (found := offered(name)) is not None]
-    levels = [LevelAnswer(level, ladder.SECONDS[level]) for level in ladder.levels()]
+    levels = [LevelAnswer(level, ladder.seconds_of(level)) for level in ladder.levels()]
     return page_of(GamesAnswer(games, levels, LANGUAGES))
 
 

@@ -125,7 +125,7 @@ def seated(wishes: Sequence[SeatWish], person: Person) -> list[SeatRow]:
             if level not in ladder.levels():
                 raise Refusal("unknown_level")
             same = sum(row.level == level for row in rows)
-            rows.append(SeatRow(number, BOT, name or level.title() + NUMERALS[same], level))
+            rows.append(SeatRow(number, BOT, name or ladder.title(level) + NUMERALS[same], level))
         elif wish.kind == "link":
             rows.append(SeatRow(number, OPEN, "", None))
         else:
@@ -212,7 +212,7 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
         if table.seats[number].kind != OPEN:
             raise Refusal("seat_taken")
         same = sum(seat.level == level for seat in table.seats)
-        seat = SeatRow(number, BOT, level.title() + NUMERALS[same], level)
+        seat = SeatRow(number, BOT, ladder.title(level) + NUMERALS[same], level)
         await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
     await house.after_change(table)
 

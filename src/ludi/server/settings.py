@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 PREFIX = "LUDI_"
+LISTS = ("allowed_hosts", "bots")
 
 
 class BadSetting(Exception):
@@ -28,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     allowed_hosts: tuple[str, ...] = ()
     """Host names served besides numeric addresses, `localhost` and this machine's own name."""
 
+    bots: tuple[str, ...] = ()
+    """Bots of your own that can be chosen besides the levels, `my_bot.py:MyBot`."""
     bot_workers: int = 0
     """Processes in which bots think; 0 means one fewer than the processors, at least one."""
     bot_seconds: float = 15.0
@@ -84,7 +87,7 @@ def settings_from(environment: Mapping[str, str], **given: object) -> Settings:
     for field in Settings.__struct_fields__:
         text = environment.get(PREFIX + field.upper())
         if text is not None:
-            found[field] = text.split(",") if field == "allowed_hosts" else text
+            found[field] = text.split(",") if field in LISTS else text
     found.update({name: value for name, value in given.items() if value is not None})
     try:
         settings = msgspec.convert(found, Settings, strict=False)

@@ -122,7 +122,8 @@ class Thinkers:
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
         for who in (level, SUBSTITUTE):
-            thought = await self.ask(Task(state.game.name, saved, seat, who, luck, ply))
+            task = Task(state.game.name, saved, seat, ladder.place_of(who), luck, ply)
+            thought = await self.ask(task)
             if thought.action in legal:
                 return thought
             said = thought.error or f"illegal action {thought.action}"
