@@ -18,6 +18,7 @@ ENGINE = [
     "src/ludi/core/chance.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
+    "src/ludi/core/standing.py",
     "src/ludi/bots/judge.py",
     "src/ludi/bots/playout.py",
     "src/ludi/bots/search.py",
