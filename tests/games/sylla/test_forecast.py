@@ -40,7 +40,8 @@ def test_a_certain_fate_never_changes_before_the_event_leaves() -> None:
             if was["certain"] and was["id"] == now["id"]:
                 certain += 1
                 assert now["certain"]
-                assert now["fate"] == was["fate"]
+                came_true = {"strikes": ("strikes", "struck")}.get(was["fate"], (was["fate"],))
+                assert now["fate"] in came_true
     assert certain > 100
 
 
@@ -65,7 +66,7 @@ def test_a_tie_is_over_when_the_first_consul_has_spoken() -> None:
             if event["decided_by"] is not None:
                 spoken += 1
                 assert event["decided_by"] == after["consul"]
-                assert event["fate"] in ("averted", "strikes")
+                assert event["fate"] in ("averted", "strikes", "struck")
     assert spoken > 10
 
 

@@ -116,7 +116,7 @@ describe('the board', () => {
   it('reckons the end line by line', () => {
     const props = propsOf('17-over', hand);
     const { container } = render(Board, props);
-    expect(container.querySelectorAll('.reckoning tbody tr')).toHaveLength(5);
+    expect(container.querySelectorAll('.reckoning tbody tr')).toHaveLength(6);
     const totals = [...container.querySelectorAll('.reckoning tfoot b')].map((b) => b.textContent);
     expect(totals).toEqual(props.view.scores.map(String));
   });

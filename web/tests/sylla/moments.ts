@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parse } from 'smol-toml';
 import type { SyllaTable, SyllaView } from '../../src/games/sylla/view';
 import { draftOf } from '../../src/lib/draft';
+import { addLines, lastTurnOfOthers } from '../../src/lib/log';
 import type { BoardProps, Hand, Moment, TableMessage, Value } from '../../src/lib/types';
 import { Words, type Catalogue } from '../../src/lib/words';
 
@@ -56,7 +57,7 @@ export function propsOf(
     ...moment(name),
     draft: draftOf(message.legal, picks),
     pointed: null,
-    recent: message.log,
+    recent: lastTurnOfOthers(addLines([], message.log), message.seat),
     hand,
     compact,
     log: message.log,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fatesShown, ghostOf } from '../../src/games/sylla/preview';
 import { changesIn } from '../../src/games/sylla/recent';
-import { LastVote, voteIn } from '../../src/games/sylla/story.svelte';
+import { openHands } from '../../src/games/sylla/reveal';
+import { actedSince, lastVote, paidFor, recruitsOf, salesOf } from '../../src/games/sylla/told';
 import { buildingsOf, cardsOf, laidOut, seatsFrom, type Piece } from '../../src/games/sylla/view';
 import { fixture, FIXTURES, propsOf, viewOf } from './moments';
 
@@ -71,22 +72,70 @@ describe('the preview of events', () => {
 });
 
 describe('the last vote', () => {
-  it('is told by the events of its ply', () => {
-    const { log } = fixture('15-reveal');
-    const story = voteIn(log)!;
+  const { log } = fixture('15-reveal');
+  const story = lastVote(log)!;
+
+  it('is told by the log, so that a reload shows it again', () => {
     expect(story.lines.filter(({ event }) => event === 'voted')).toHaveLength(4);
-    expect(voteIn(fixture('06-auction').log)).toBeNull();
+    expect(lastVote([])).toBeNull();
   });
 
-  it('opens once and stays known while the table goes on', () => {
-    const vote = new LastVote();
-    vote.hear(fixture('15-reveal').log);
-    expect(vote.open).toBe(true);
-    vote.open = false;
-    vote.hear(fixture('15-reveal').log);
-    vote.hear([]);
-    expect(vote.open).toBe(false);
-    expect(vote.story?.lines.length).toBeGreaterThan(4);
+  it('is seen until one has acted again', () => {
+    const bid = { ply: story.ply + 1, seat: 2, event: 'bids', args: { seat: 2, votes: 1 } };
+    expect(actedSince(log, 0, story.ply)).toBe(false);
+    expect(actedSince([...log, bid], 0, story.ply)).toBe(false);
+    expect(actedSince([...log, bid], 2, story.ply)).toBe(true);
+    expect(actedSince([...log, bid], null, story.ply)).toBe(true);
+  });
+
+  it('gives every hand its votes and what it brought', () => {
+    const hands = openHands(story);
+    expect(hands.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3]);
+    const told = (event: string, seat: number) =>
+      story.lines
+        .filter((line) => line.event === event && line.args.seat === seat)
+        .reduce((sum, { args }) => sum + Number(args.prestige), 0);
+    for (const { seat, gain, famine } of hands) {
+      expect(gain).toBe(told('wins_prize', seat) + told('feeds_plebs', seat));
+      expect(famine).toBe(told('starves', seat));
+    }
+  });
+});
+
+describe('what was sold in this turn', () => {
+  const line = (ply: number, event: string, args: Record<string, string | number>) => ({
+    ply,
+    seat: null,
+    event,
+    args,
+  });
+  const field = { building: 'field', colour: 'red' };
+  const log = [
+    line(1, 'buys', { seat: 0, building: 'bank', cards: 1 }),
+    line(2, 'turn_begins', { turn: 2 }),
+    line(3, 'recruits', { seat: 1, piece: 'slave' }),
+    line(4, 'offers', { seat: 1, ...field }),
+    line(4, 'leaves', { building: 'field' }),
+    line(6, 'buys', { seat: 1, building: 'field', cards: 2 }),
+    line(6, 'tilts', { seat: 1, piece: 'slave' }),
+    line(7, 'tilts', { seat: 1, piece: 'crane' }),
+    line(8, 'offers', { seat: 1, building: 'tavern', colour: 'grey' }),
+    line(10, 'leaves', { building: 'tavern' }),
+    line(10, 'leaves', { building: 'statue' }),
+  ];
+
+  it('names the buyer and the price, or that nobody wanted it', () => {
+    expect(salesOf(log)).toEqual([
+      { ...field, seat: 1, cards: 2, payers: ['slave', 'crane'] },
+      { building: 'tavern', colour: 'grey', seat: null, cards: 0, payers: [] },
+    ]);
+    expect(recruitsOf(log)).toEqual([{ seat: 1, piece: 'slave' }]);
+  });
+
+  it('says for what a card was tilted', () => {
+    const tilted: Piece = { ...LEGIONARIES, id: 'crane', upright: 1, tilted: 1 };
+    expect([...paidFor(laidOut([tilted]), log, 1)]).toEqual([['crane-1', 'field']]);
+    expect(paidFor(laidOut([tilted]), log, 0).size).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     const asked = keysAsked();
     expect(asked.length).toBeGreaterThan(60);
     for (const key of asked) expect(words.text(`board.${key}`), key).toBeDefined();
-    for (const fate of ['averted', 'strikes', 'level'])
+    for (const fate of ['averted', 'strikes', 'struck', 'level'])
       expect(words.text(`board.fate_${fate}`), fate).toBeDefined();
   });
 
@@ -72,7 +72,7 @@ describe('in English', () => {
 
   it('a face-down card names the event that holds it', () => {
     const piece = table.houses[0]!.pieces.find(({ id }) => id === 'senator')!;
-    expect(lyingLine(words, table, { key: '', piece, lie: 'down' })).toBe(
+    expect(lyingLine(words, table, { piece, lie: 'down' })).toBe(
       'Senator, face down: Senatorial purges',
     );
   });

@@ -69,8 +69,14 @@ def fate(rome: Rome, slot: i64, joined: i64) -> str:
     if averted >> slot & 1:
         return "averted"
     if all_is_decided(rome):
-        return "strikes"
+        return "strikes" if rome.events[slot] in waiting_strikes(rome) else "struck"
     return fate_by(cubes_with(rome, joined), slot, averted)
+
+
+def waiting_strikes(rome: Rome) -> list[i64]:
+    """The events that are known to strike and have not yet struck, the next one first."""
+    waiting = [step.event for step in rome.agenda if isinstance(step, StrikeEvent)]
+    return waiting[::-1]
 
 
 def consul_decided(rome: Rome, slot: i64) -> bool:
@@ -128,8 +134,7 @@ def can_catch_up(rome: Rome, slot: i64) -> bool:
 def strikes_to_come(rome: Rome, joined: i64) -> list[i64]:
     """The events that will strike as it stands, in their order."""
     if all_is_decided(rome):
-        waiting = [step.event for step in rome.agenda if isinstance(step, StrikeEvent)]
-        return waiting[::-1]
+        return waiting_strikes(rome)
     slots = [slot for slot in range(i64(SLOTS)) if fate(rome, slot, joined) == "strikes"]
     return [rome.events[slot] for slot in slots]
 

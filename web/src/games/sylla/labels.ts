@@ -3,6 +3,7 @@ import type { Words } from '../../lib/words';
 import { kindOf } from './art';
 import {
   holders,
+  type Fate,
   type House,
   type Lying,
   type RomeEvent,
@@ -25,12 +26,20 @@ export function heldBy(words: Words, table: SyllaTable, piece: string): string {
   return words.list(holders(table, piece).map(({ id }) => words.label(id, 'event')));
 }
 
-/** "Legionary, tilted", "Senator, face down: Senatorial purges". */
-export function lyingLine(words: Words, table: SyllaTable, { piece, lie }: Lying): string {
+/** "Legionary, tilted for: Insula", "Senator, face down: Senatorial purges". */
+export function lyingLine(
+  words: Words,
+  table: SyllaTable,
+  { piece, lie }: Pick<Lying, 'piece' | 'lie'>,
+  paid?: string,
+): string {
   const name = words.label(piece.id, 'piece');
   if (lie.startsWith('down'))
     return words.board('is_down', { piece: name, events: heldBy(words, table, piece.id) });
-  return lie === 'tilted' ? `${name}, ${words.board('tilted')}` : name;
+  if (lie !== 'tilted') return name;
+  return paid === undefined
+    ? `${name}, ${words.board('tilted')}`
+    : words.board('tilted_for', { piece: name, building: words.label(paid, 'building') });
 }
 
 /** What tilting a card gives up for this turn. */
@@ -54,6 +63,14 @@ export function cubesLine(words: Words, event: RomeEvent): string {
     .filter(({ n }) => n > 0)
     .map(({ n, seat }) => `${words.name(seat)} ${n}`)
     .join(', ');
+}
+
+/** "averted", or "averted: Marcus as First Consul decided the tie". */
+export function fateLine(words: Words, event: RomeEvent, fate: Fate): string {
+  const line = words.board(`fate_${fate}`);
+  return event.decided_by === null
+    ? line
+    : `${line}: ${words.board('decided', { seat: event.decided_by })}`;
 }
 
 /** "1st +5 · 2nd +3" or "8 votes +10 · 5 votes +6". */
@@ -81,7 +98,7 @@ export function houseLines(words: Words, table: SyllaTable, house: House): strin
     (['upright', 'tilted', 'down', 'down_tilted'] as const)
       .filter((lie) => piece[lie] > 0)
       .map((lie) => {
-        const line = lyingLine(words, table, { key: '', piece, lie });
+        const line = lyingLine(words, table, { piece, lie });
         return piece[lie] > 1 ? `${piece[lie]} × ${line}` : line;
       }),
   );

@@ -1,6 +1,6 @@
 /** What the draft would do, read from the view: the page foresees nothing by itself. */
 import type { BoardProps } from '../../lib/types';
-import type { Fate, SyllaTable } from './view';
+import type { Fate, LadderToCome, SyllaTable, Token } from './view';
 
 type Looking = Pick<BoardProps<SyllaTable>, 'view' | 'draft' | 'pointed'>;
 
@@ -18,4 +18,18 @@ export function fatesShown(looking: Looking): Fate[] | null {
   if (phase !== 'v') return null;
   const ghost = ghostOf(looking);
   return ghost === null ? events.map(({ fate }) => fate) : events[ghost]!.fates_with_a_cube;
+}
+
+/** Where the markers would stand: after a Tavern's move in hand, or after the events as they stand; null if nothing moves. */
+export function ladderShown(looking: Looking): LadderToCome | null {
+  const { ladder, events } = looking.view.table;
+  const shown = looking.draft.chosen ?? looking.pointed;
+  if (shown?.verb === 'move') {
+    const marker = shown.marker as Token;
+    const space = ladder.markers[marker] + (shown.way === 'right' ? 1 : -1);
+    const goal = Math.min(Math.max(space, 0), ladder.values.length - 1);
+    return { markers: { ...ladder.markers, [marker]: goal }, famine: ladder.famine };
+  }
+  const ghost = ghostOf(looking);
+  return ghost === null ? ladder.to_come : events[ghost]!.ladder_with_a_cube;
 }

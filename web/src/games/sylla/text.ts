@@ -1,6 +1,14 @@
 /** The whole table in words, from the same view as the board. */
 import type { Moment, TextSection } from '../../lib/types';
-import { cubesLine, eventFacts, helpLine, houseLines, prizesLine, tokenName } from './labels';
+import {
+  cubesLine,
+  eventFacts,
+  fateLine,
+  helpLine,
+  houseLines,
+  prizesLine,
+  tokenName,
+} from './labels';
 import { displayed, TOKENS, type RomeEvent, type SyllaTable } from './view';
 
 type Now = Moment<SyllaTable>;
@@ -50,7 +58,7 @@ function eventText({ view: { table }, words }: Now, event: RomeEvent): string {
     `${words.label(event.id, 'event')}: ${words.board(`effect.${event.id}`)}`,
     eventFacts(words, event),
     cubesLine(words, event),
-    table.phase === 'v' ? words.board(`fate_${event.fate}`) : '',
+    table.phase === 'v' ? fateLine(words, event, event.fate) : '',
   ]
     .filter(Boolean)
     .join('. ');

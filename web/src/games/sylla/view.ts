@@ -4,13 +4,19 @@ import type { Action, View } from '../../lib/types';
 export type Token = 'civic' | 'leisure' | 'health';
 export type Colour = 'red' | 'yellow' | 'grey';
 export type Fighter = 'legionary' | 'vestal';
-export type Fate = 'averted' | 'strikes' | 'level';
+export type Fate = 'averted' | 'strikes' | 'struck' | 'level';
 export type Lie = 'upright' | 'tilted' | 'down' | 'down_tilted';
 
 export const TOKENS: readonly Token[] = ['civic', 'leisure', 'health'];
 export const COLOURS: readonly Colour[] = ['red', 'yellow', 'grey'];
 export const LIES: readonly Lie[] = ['upright', 'tilted', 'down', 'down_tilted'];
 export const BUILDINGS: readonly string[] = ['market_stall', 'field', 'private_temple', 'tavern'];
+
+/** Markers and famine after the strikes foreseen. */
+export interface LadderToCome {
+  markers: Record<Token, number>;
+  famine: number;
+}
 
 export interface RomeEvent {
   id: string;
@@ -21,7 +27,12 @@ export interface RomeEvent {
   total: number;
   leaders: number[];
   fate: Fate;
+  /** No cube or decision to come can change the fate. */
+  certain: boolean;
+  /** The First Consul who decided its tie; null if there was none or it is not decided. */
+  decided_by: number | null;
   fates_with_a_cube: Fate[];
+  ladder_with_a_cube: LadderToCome | null;
   holds: string[];
 }
 
@@ -46,6 +57,14 @@ export interface Piece {
 export interface Screen {
   denarii: number;
   tokens: Record<Token, number>;
+  /** What the tokens are worth as the markers stand. */
+  worth: number;
+  /** What a bid of so many votes costs if it wins. */
+  election: number[];
+  /** What a thumb down earns with so many denarii in the fist. */
+  plebs: number[];
+  /** The same of a thumb up for the Temple; empty for other works, where the others count too. */
+  temple: number[];
   chosen: Record<string, number>;
   vote: { thumb: 'up' | 'down'; denarii: number } | null;
 }
@@ -58,6 +77,8 @@ export interface House {
   cubes: Record<Fighter, number>;
   votes: { election: number; work: number };
   bids: Record<Colour, number>;
+  /** How many powers a bid of one card, of two and so on costs at least. */
+  losses: Record<Colour, number[]>;
   income: number;
   hunger: number;
   chosen: number;
@@ -76,6 +97,8 @@ export interface SyllaTable {
     crisis: number;
     markers: Record<Token, number>;
     famine: number;
+    /** Only in phase V. */
+    to_come: LadderToCome | null;
   };
   events: RomeEvent[];
   events_to_come: string[];
