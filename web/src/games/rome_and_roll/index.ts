@@ -3,6 +3,7 @@ import type { GameModule, Moment, Tab } from '../../lib/types';
 import Preview from './bar/Preview.svelte';
 import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';
+import { flights } from './flights/flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
@@ -31,5 +32,6 @@ export default {
   headline,
   textTable,
   guide,
+  flights,
   icons,
 } satisfies GameModule;

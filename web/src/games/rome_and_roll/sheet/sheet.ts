@@ -1,6 +1,6 @@
 /** What a player's sheet says, for the panel, the story, the score and the text table alike. */
-import type { Action, Draft, View } from '../../../lib/types';
 import type { Words } from '../../../lib/words';
+import type { Forecast } from '../placing.svelte';
 import type { Advisor, Notable, RomeTable } from '../view';
 
 export const TRACKS = ['coins', 'buildings', 'legacy', 'glory'] as const;
@@ -18,24 +18,6 @@ export function sheetOf(table: RomeTable, seat: number): Notable | undefined {
 /** The points of the Nero card on top of the pile; null if none is left. */
 export function nextNero(table: RomeTable): number | null {
   return table.nero.find(({ owner }) => owner === null)?.points ?? null;
-}
-
-/** What a held or pointed-at drawing would bring: the rules forecast it with the question. */
-export interface Forecast {
-  gains: Record<string, Record<string, number>>;
-  producing: string[];
-  points: number;
-}
-
-/** The forecast of what the player holds or points at; null when nothing is forecast. */
-export function forecastOf(
-  view: View<RomeTable>,
-  draft: Draft,
-  pointed: Action | null,
-): Forecast | null {
-  const held = draft.chosen ?? pointed;
-  const brings = view.question?.args.brings as unknown as Record<string, Forecast> | undefined;
-  return (held && brings?.[String(held.code)]) || null;
 }
 
 /** How much a forecast adds to one thing of a seat's sheet; tracks and their icons are one thing. */
