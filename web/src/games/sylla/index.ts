@@ -1,6 +1,7 @@
 /** Sylla on the table: its board, panels, lessons and the pictures of its log. */
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
+import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
@@ -13,6 +14,7 @@ export default {
   phases,
   headline,
   textTable,
+  flights,
   guide,
   icons,
 } satisfies GameModule;
