@@ -42,8 +42,13 @@ class Visitor:
         self.page.wait_for_selector("[data-table]")
         return self
 
-    def set_up(self, *kinds: str, game: str = "municipium") -> Visitor:
-        """A table with seats of these kinds, in order; bots of the quickest level."""
+    def set_up(
+        self, *kinds: str, game: str = "municipium", options: dict[str, str] | None = None
+    ) -> Visitor:
+        """A table with seats of these kinds, in order; bots of the quickest level.
+
+        Options are named by what the page calls them and their values.
+        """
         self.go(f"/new/{game}").page.wait_for_selector(".seat")
         while len(self.page.query_selector_all(".seat")) > len(kinds):
             self.page.query_selector_all(".remove")[-1].click()
@@ -55,6 +60,11 @@ class Visitor:
             row.query_selector_all(".kind label")[order.index(kind)].click()
             if kind == "bot":
                 self.page.click(f".seat:nth-of-type({at + 1}) .detail label >> nth=0")
+        if options:
+            self.page.click("[aria-labelledby=options-title] > .link")  # show all of them
+        for title, value in (options or {}).items():
+            group = self.page.get_by_role("radiogroup", name=title)
+            group.get_by_text(value, exact=True).click()
         self.page.click(".start")
         self.page.wait_for_selector("[data-table]")
         return self

@@ -1,0 +1,275 @@
+"""Rome & Roll in a real browser: whole games, what the browser hears, both sizes, three languages.
+
+A visitor who presses at random would never end the game: this one prefers to build and to act.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.e2e.test_together import frames_of
+from tests.e2e.visitor import CHOICE, CONFIRM, DESKTOP, MINE, PHONE, RESULT, TARGET, Visitor
+
+Visit = Callable[..., Visitor]
+Frames = list[dict[str, Any]]
+
+GAME = "rome_and_roll"
+LAY = f"{MINE} [data-lay]"
+HANDLE = ".board .handle[data-target]"
+IDLE = {"0", "1", "2", "3"}  # the codes of declining, staying, being done and ending the turn
+BUILD = "4"
+MOST_DECISIONS = 900
+DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
+STAGES = 6  # different questions looked at by axe
+
+
+def asked(guest: Visitor) -> bool:
+    """Wait until I am asked, by buttons or with a shape in hand; False when the game is over."""
+    guest.page.wait_for_selector(f"{CHOICE}, {MINE} {CONFIRM}, {LAY}, {RESULT}")
+    return not guest.over
+
+
+def wish(guest: Visitor) -> int:
+    """The number of the button a player would press: Build, else anything but idling."""
+    codes = [one.get_attribute("data-choice") for one in guest.page.query_selector_all(CHOICE)]
+    if BUILD in codes:
+        return codes.index(BUILD)
+    active = [at for at, code in enumerate(codes) if code not in IDLE]
+    return guest.luck.choice(active or range(len(codes)))
+
+
+def press(guest: Visitor) -> None:
+    """Answer with a button of the bar."""
+    buttons = guest.page.query_selector_all(CHOICE)
+    if buttons:
+        guest.click(buttons[min(wish(guest), len(buttons) - 1)])
+
+
+def lay(guest: Visitor) -> None:
+    """Turn the shape now and then; lay it on one of the rings, or where it lies now."""
+    if guest.luck.random() < 0.3:
+        guest.page.click("[data-turn-shape]")
+    rings = guest.page.query_selector_all(HANDLE)
+    if rings:
+        guest.click(guest.luck.choice(rings))
+    else:
+        guest.page.click("[data-turn-shape]")
+
+
+def by_mouse(guest: Visitor) -> None:
+    """One answer by mouse: on the board where that is possible."""
+    page = guest.page
+    confirm = page.query_selector(f"{MINE} {CONFIRM}")
+    if confirm:
+        guest.click(confirm)
+    elif page.query_selector(LAY):
+        lay(guest)
+    elif (targets := page.query_selector_all(TARGET)) and guest.luck.random() < 0.6:
+        guest.click(guest.luck.choice(targets))
+    else:
+        press(guest)
+
+
+def play(guest: Visitor, answer: Callable[[Visitor], None] = by_mouse) -> int:
+    """Play until the result is shown; how many answers it took."""
+    for answers in range(MOST_DECISIONS):
+        if not asked(guest):
+            return answers
+        answer(guest)
+    raise AssertionError("the game does not end")
+
+
+def tables(frames: Frames) -> Frames:
+    """The whole tables among what was received."""
+    return [frame for frame in frames if frame["type"] == "table"]
+
+
+def keys_of(value: Any) -> set[str]:
+    """Every key anywhere inside a message."""
+    if isinstance(value, dict):
+        return set(value) | {key for inner in value.values() for key in keys_of(inner)}
+    if isinstance(value, list):
+        return {key for inner in value for key in keys_of(inner)}
+    return set()
+
+
+def no_luck_to_come(frames: Frames) -> None:
+    """Nothing is hidden in this game but the luck to come: no seed, no deck, no stream is told."""
+    told = tables(frames)
+    for frame in told[:-1]:
+        assert frame["status"] == "over" or frame["seed"] is None
+        assert not keys_of(frame["view"]) & {"seed", "deck", "chance", "streams", "script"}
+
+
+def test_a_whole_game_by_mouse_with_its_score_part_by_part(visit: Visit) -> None:
+    guest = visit()
+    heard = frames_of(guest)
+    guest.set_up("me", "bot", game=GAME)
+    play(guest)
+    page = guest.page
+
+    page.click("#tab-points")
+    last = tables(heard)[-1]["view"]
+    totals = [int(one.inner_text()) for one in page.query_selector_all("#tabpanel tfoot td")]
+    assert totals == last["scores"]
+    columns = [
+        [int(cell.inner_text()) for cell in row.query_selector_all("td")]
+        for row in page.query_selector_all("#tabpanel tbody tr")
+    ]
+    assert [sum(column) for column in zip(*columns, strict=True)] == totals
+
+    page.click("#tab-story")
+    step = page.wait_for_selector("#tabpanel details[open] .step")
+    assert step is not None
+    step.click()
+    page.wait_for_selector(".history")
+    page.click("[data-now]")
+    no_luck_to_come(heard)
+
+
+def test_a_whole_game_alone_against_seneca(visit: Visit) -> None:
+    guest = visit()
+    heard = frames_of(guest)
+    guest.set_up("me", game=GAME, options={"Seneca’s level": "hard"})
+    assert asked(guest)
+    assert "hard" in guest.page.inner_text(".seneca .level")
+    play(guest)
+
+    guest.page.click("#tab-points")
+    verdict = guest.page.get_attribute("[data-verdict]", "data-verdict")
+    views = [frame["view"] for frame in tables(heard)]
+    lead = views[-1]["scores"][0] - views[-1]["table"]["seneca"]["points"]
+    assert verdict == ("won" if lead > 0 else "lost" if lead < 0 else "drawn")
+    assert (views[-1]["winners"] == [0]) == (lead > 0)
+    for view in views:
+        seneca = view["table"]["seneca"]
+        numbers = [int(one["card"][1:]) for one in seneca["unseen"]]
+        assert numbers == sorted(numbers), "the order of the deck is told"
+        assert len(seneca["turned"]) + len(numbers) == 18
+    assert any(view["question"] and view["question"]["step"] == "PlaceRubble" for view in views)
+    no_luck_to_come(heard)
+
+
+def test_two_players_with_senecas_foreman(visit: Visit) -> None:
+    guest = visit()
+    guest.set_up("me", "bot", game=GAME, options={"Seneca’s foreman": "present"})
+    seen: set[str] = set()
+    for _ in range(MOST_DECISIONS):
+        assert asked(guest)
+        seen.add(guest.page.inner_text(".seneca .foreman"))
+        if len(seen) > 2:
+            break
+        by_mouse(guest)
+    assert len(seen) > 2, "he goes from plan to plan"
+    assert "architect" in guest.page.inner_text(".seneca")
+
+
+def by_keys(guest: Visitor) -> None:
+    """One answer by keys alone: the n-th button, or the shape moved, turned, laid and confirmed."""
+    keys = guest.page.keyboard
+    if guest.page.query_selector(f"{MINE} {CONFIRM}"):
+        keys.press("Enter")
+    elif guest.page.query_selector(LAY):
+        for key in guest.luck.choices(["n", "r", "f"], k=2):
+            keys.press(key)
+        keys.press("n")  # the next lawful place from here
+        keys.press("Enter")
+        guest.page.wait_for_selector(f"{MINE} {CONFIRM}")
+    else:
+        number = wish(guest) + 1
+        keys.press(str(number if number <= 9 else 1))
+    guest.answered()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    page = guest.page
+    assert asked(guest)
+    for _ in range(60):  # the first die is found on the board
+        if page.query_selector(".board [data-target]:focus"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{MINE} {CONFIRM}")
+    page.wait_for_timeout(DOUBLE_CLICK)
+    page.keyboard.press("Enter")
+    guest.answered()
+    play(guest, by_keys)
+
+
+def test_a_whole_game_on_a_phone(visit: Visit) -> None:
+    guest = visit(PHONE, has_touch=True).set_up("me", game=GAME)
+    widths: set[int] = set()
+
+    def answer(one: Visitor) -> None:
+        widths.add(one.overflow())
+        by_mouse(one)
+
+    play(guest, answer)
+    assert widths == {0}
+    small = guest.page.evaluate(
+        """() => [...document.querySelectorAll('.bar button, [role=tab]')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ height }) => height > 0 && height < 43)
+            .length"""
+    )
+    assert small == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_every_word_is_said_in_the_language(visit: Visit, size: tuple[int, int], lang: str) -> None:
+    guest = visit(size, lang).set_up("me", "bot", game=GAME)
+    for _ in range(14):
+        if not asked(guest):
+            break
+        text = guest.page.inner_text("#main")
+        assert re.findall(r"\b[a-z]+_[a-z_]+\b|[{}]|undefined", text) == []
+        assert guest.overflow() == 0
+        by_mouse(guest)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
+    guest = visit(size, bypass_csp=True, color_scheme=theme).set_up("me", game=GAME)
+    found: list[str] = []
+    seen: set[str] = set()
+    while len(seen) < STAGES:
+        assert asked(guest)
+        question = guest.page.inner_text("[data-question]")
+        if question not in seen:
+            seen.add(question)
+            found += guest.serious_violations()
+        by_mouse(guest)
+    assert found == []
+
+
+def test_what_cannot_be_chosen_says_why(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    page = guest.page
+    while asked(guest) and not page.query_selector(".plan[aria-disabled=true]:visible"):
+        by_mouse(guest)
+    page.locator(".plan[aria-disabled=true]").first.click(force=True)
+    page.wait_for_selector("[data-notice]")
+
+
+def test_the_weight_of_the_board(visit: Visit) -> None:
+    guest = visit()
+    sizes: list[int] = []
+
+    def weigh(request: Any) -> None:
+        told = request.sizes()
+        sizes.append(told["responseBodySize"] + told["responseHeadersSize"])
+
+    guest.page.on("requestfinished", weigh)
+    guest.go().page.wait_for_load_state("networkidle")
+    guest.page.click(f"[data-game={GAME}] .btn.main")
+    guest.page.wait_for_selector("[data-table]")
+    guest.page.wait_for_load_state("networkidle")
+    assert 100_000 < sum(sizes) < 350_000
