@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Standing } from '../src/lib/standing.svelte';
 import { Table } from '../src/lib/table.svelte';
 import type { BoardProps, TableMessage } from '../src/lib/types';
 import { Words } from '../src/lib/words';
@@ -73,7 +74,8 @@ afterEach(cleanup);
 
 function draw() {
   const props = {} as BoardProps;
-  render(ActionBar, { props: { table, words, module: null, props } });
+  const standing = new Standing(table, () => undefined);
+  render(ActionBar, { props: { table, words, module: null, props, standing } });
 }
 
 it('asks the question and offers every legal action', () => {

@@ -12,9 +12,11 @@ export interface KeyActs {
   last(): void;
   command(): void;
   nth(n: number): void;
+  /** A letter that the frame does not use itself: perhaps a piece of the board has it. */
+  piece(letter: string): boolean;
 }
 
-const LETTERS: Record<string, keyof Omit<KeyActs, 'nth'>> = {
+const LETTERS: Record<string, keyof Omit<KeyActs, 'nth' | 'piece'>> = {
   u: 'undo',
   t: 'text',
   r: 'rules',
@@ -43,9 +45,19 @@ export function keyAct(event: KeyboardEvent, acts: KeyActs): void {
     event.target instanceof Element && event.target.closest('button, a, [role=button]');
   if (event.key === 'Enter' && !pressed) return acts.confirm();
   if (!preferences.shortcuts) return;
-  const letter = LETTERS[event.key.toLowerCase()];
-  if (!letter && !/^[1-9]$/.test(event.key)) return;
-  event.preventDefault();
+  const key = event.key.toLowerCase();
+  const letter = LETTERS[key];
   if (letter) acts[letter]();
-  else acts.nth(Number(event.key) - 1);
+  else if (/^[1-9]$/.test(key)) acts.nth(Number(key) - 1);
+  else if (!/^[a-z]$/.test(key) || !acts.piece(key)) return;
+  event.preventDefault();
+}
+
+/** Presses the piece of the board that has this letter (`aria-keyshortcuts`) and gives it the focus; false if none has. */
+export function pressKeyed(letter: string): boolean {
+  const piece = document.querySelector<HTMLElement | SVGElement>(
+    `.board [aria-keyshortcuts="${letter}"]`,
+  );
+  piece?.focus({ preventScroll: true });
+  return piece?.dispatchEvent(new MouseEvent('click', { bubbles: true })) ?? false;
 }

@@ -251,6 +251,23 @@ export interface GuideStep<Table = unknown> {
   point?: string;
 }
 
+/** How long an answer given beforehand holds: `lasts` compares the view it was given at with the present one. */
+export interface Span<Table = unknown> {
+  /** Key of `[board.beforehand]` in the game's texts. */
+  id: string;
+  lasts(given: View<Table>, now: View<Table>): boolean;
+}
+
+/**
+ * A question that is asked again and again, and the verb that may answer it beforehand. Its sentences are
+ * `[board.beforehand]`: `offer`, `given` with {span}, and one for each span.
+ */
+export interface Beforehand<Table = unknown> {
+  step: string;
+  verb: string;
+  spans: Span<Table>[];
+}
+
 /** A heading with lines, for the text table: the whole table in words, from the same view. */
 export interface TextSection {
   title: string;
@@ -302,6 +319,8 @@ export interface GameModule {
   score?(view: View<any>, seat: number): string;
   textTable?(moment: Moment<any>): TextSection[];
   guide?: GuideStep<any>[];
+  /** A question that may be answered beforehand. */
+  beforehand?: Beforehand<any>;
   /** The pieces that move in a step, in the order in which they should be seen to go. */
   flights?(step: Step<any>): Flight[];
   /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */

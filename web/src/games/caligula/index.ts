@@ -1,5 +1,6 @@
 /** Caligula on the table: its board, panels, the reveal, lessons and the pictures of its log. */
 import type { GameModule } from '../../lib/types';
+import { beforehand } from './beforehand';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { icons } from './icons';
@@ -25,4 +26,5 @@ export default {
   textTable,
   guide,
   icons,
+  beforehand,
 } satisfies GameModule;
