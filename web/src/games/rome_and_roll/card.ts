@@ -57,7 +57,7 @@ function legion(part: Printed, words: Words): string {
 export function cardLines(plan: Plan, words: Words): CardLine[] {
   const lines: CardLine[] = [];
   if (plan.site !== 'anywhere') {
-    lines.push({ sign: 'restriction', text: words.label(plan.site, 'site') });
+    lines.push({ sign: 'restriction', text: words.board(`site.${plan.site}`) });
   }
   if (plan.bonus === 'favour') lines.push({ sign: 'bonus', text: words.board('card.favour') });
   else if (plan.bonus !== 'none') lines.push({ sign: 'bonus', text: `+1 :${plan.bonus}:` });
