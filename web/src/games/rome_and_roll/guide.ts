@@ -1,18 +1,35 @@
 /** The first game's lessons: each is shown at the first moment it is about, and is learnt by doing it. */
-import type { GuideStep } from '../../lib/types';
+import type { GuideStep, Moment } from '../../lib/types';
 import type { RomeTable } from './view';
 
 type Lesson = GuideStep<RomeTable>;
 
-function offersVerb(verb: string): Lesson['when'] {
-  return ({ legal }) => legal.some((action) => action.verb === verb);
+function asks(step: string): Lesson['when'] {
+  return ({ view, legal }) => legal.length > 0 && view.question?.step === step;
 }
 
+function acted({ view }: Moment<RomeTable>): boolean {
+  return view.question?.args.acted === true;
+}
+
+const CITY = '[data-spot="city"]';
+const ADVISORS = '.mine .advisors';
+
 export const guide: Lesson[] = [
-  { id: 'draft', when: offersVerb('take'), point: '.tray' },
-  { id: 'act', when: offersVerb('build'), point: '.die.now' },
-  { id: 'walk', when: offersVerb('walk'), point: '.building.legal' },
-  { id: 'plan', when: offersVerb('choose'), point: '.plan.legal' },
-  { id: 'place', when: offersVerb('place'), point: '.turning' },
-  { id: 'conquer', when: offersVerb('subdue'), point: '.colony.legal' },
+  { id: 'draft', when: asks('DraftDie'), point: '.tray' },
+  { id: 'double', when: asks('DoubleDraft'), point: '.tray' },
+  { id: 'use', when: asks('Turn'), point: '.tray' },
+  { id: 'act', when: (now) => asks('Act')(now) && !acted(now), point: '.tray' },
+  { id: 'walk', when: asks('Walk'), point: CITY },
+  { id: 'plan', when: asks('ChoosePlan'), point: '.plans' },
+  { id: 'place', when: asks('Place'), point: CITY },
+  { id: 'gained', when: asks('Gained'), point: ADVISORS },
+  { id: 'claim', when: asks('ClaimFavour'), point: '.favours' },
+  { id: 'raise', when: asks('RaiseLegion'), point: CITY },
+  { id: 'conquer', when: asks('Conquer'), point: '.regions' },
+  { id: 'develop', when: asks('Develop'), point: '.regions' },
+  { id: 'sell', when: asks('SellSet'), point: '.mine .tracks' },
+  { id: 'produce', when: asks('Produce'), point: CITY },
+  { id: 'rubble', when: asks('PlaceRubble'), point: CITY },
+  { id: 'acted', when: (now) => asks('Act')(now) && acted(now), point: '#tab-story' },
 ];
