@@ -1,24 +1,12 @@
 /** The whole table in words, from the same view as the board. */
 import type { Moment, TextSection } from '../../lib/types';
-import { senecaParts, stillToCome } from './seneca/seneca';
-import { abilityText, LEVELS, PARTS, rewardLine, scoreOf, TRACKS, unlocks } from './sheet/sheet';
-import {
-  HILLS,
-  PRINTED,
-  squareOf,
-  type Building,
-  type Notable,
-  type Owner,
-  type RomeTable,
-} from './view';
-import { thingName } from './words';
+import { cardLines } from './card';
+import { senecaText } from './seneca/text';
+import { sheetText } from './sheet/text';
+import { HILLS, PRINTED, squareOf, type Building, type RomeTable } from './view';
+import { inWords, ownerName, thingName } from './words';
 
 type Now = Moment<RomeTable>;
-
-function ownerName({ words }: Now, owner: Owner): string {
-  if (typeof owner === 'number') return words.name(owner);
-  return owner === 'seneca' ? words.board('seneca') : '';
-}
 
 function counted({ words }: Now, counts: Record<string, number>, domain: string): string {
   const there = Object.entries(counts).filter(([, n]) => n > 0);
@@ -28,7 +16,7 @@ function counted({ words }: Now, counts: Record<string, number>, domain: string)
 
 function buildingLine(now: Now, one: Building): string {
   const { words } = now;
-  const own = ownerName(now, one.owner);
+  const own = ownerName(one.owner, words);
   return [
     `${own ? `${own}: ` : ''}${words.label(one.id, 'building')} ${one.squares.join(' ')}`,
     ...(one.points ? [words.board('text.points', { n: one.points })] : []),
@@ -87,7 +75,7 @@ function regions(now: Now): TextSection {
       [
         words.label(colony.id, 'colony'),
         words.board('strength', { n: colony.strength }),
-        ownerName(now, colony.owner) || words.board('text.free_colony'),
+        ownerName(colony.owner, words) || words.board('text.free_colony'),
         ...(colony.linked ? [words.board('linked')] : []),
       ].join(', '),
     ),
@@ -97,7 +85,7 @@ function regions(now: Now): TextSection {
         words.board('steles', { n: road.steles }),
         road.owner === null
           ? words.board('text.old_road')
-          : words.board('text.renovated', { who: ownerName(now, road.owner) }),
+          : words.board('text.renovated', { who: ownerName(road.owner, words) }),
       ].join(', '),
     ),
   ]);
@@ -109,11 +97,13 @@ function plans(now: Now): TextSection {
   const lines = now.view.table.plans.map((plan) =>
     [
       `${words.label(plan.id, 'plan')} (${words.label(plan.type, 'type')}): ${counted(now, plan.cost, 'resource')}`,
-      ...(plan.site === 'anywhere' ? [] : [words.label(plan.site, 'site')]),
+      ...cardLines(plan, words).map(
+        ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
+      ),
       ...(plan.foreman === null
         ? []
-        : [words.board('text.foreman', { who: ownerName(now, plan.foreman) })]),
-    ].join(', '),
+        : [words.board('text.foreman', { who: ownerName(plan.foreman, words) })]),
+    ].join('. '),
   );
   return { title: words.board('plans'), lines };
 }
@@ -128,7 +118,7 @@ function dice(now: Now): TextSection {
         ? words.board('pool')
         : die.at === 'used'
           ? words.board('used')
-          : ownerName(now, die.at);
+          : ownerName(die.at, words);
     return `${words.label(die.colour, 'colour')} ${die.face} (${shows}): ${where}`;
   });
   if (turn)
@@ -155,79 +145,14 @@ function gods(now: Now): TextSection {
     lines: [
       ...Object.entries(favours).map(
         ([id, owner]) =>
-          `${words.label(id, 'favour')}: ${ownerName(now, owner) || words.board('text.open')}`,
+          `${words.label(id, 'favour')}: ${ownerName(owner, words) || words.board('text.open')}`,
       ),
       ...nero.map(
         ({ points, owner }) =>
-          `${words.board('nero')} ${points}: ${ownerName(now, owner) || words.board('text.open')}`,
+          `${words.board('nero')} ${points}: ${ownerName(owner, words) || words.board('text.open')}`,
       ),
     ],
   };
-}
-
-function advisorLines({ words }: Now, sheet: Notable): string[] {
-  return sheet.advisors.map((advisor) => {
-    const steps = unlocks(advisor).map(
-      ({ at, id, on }) =>
-        `${LEVELS[at - 1]} ${abilityText(words, id)} (${words.board(on ? 'sheet.works' : 'sheet.sleeps')})`,
-    );
-    const loyalty = words.board('loyalty', { n: advisor.boxes, points: advisor.points });
-    return `${words.label(advisor.id, 'advisor')}: ${loyalty}; ${steps.join('; ')}`;
-  });
-}
-
-function seat(now: Now, sheet: Notable): TextSection {
-  const { words } = now;
-  const { table } = now.view;
-  const who = sheet.character ? `, ${words.label(sheet.character, 'character')}` : '';
-  const first = table.proconsul === sheet.seat ? `, ${words.board('proconsul')}` : '';
-  return {
-    title: `${words.letter(sheet.seat)} ${words.name(sheet.seat)}${who}${first}`,
-    lines: [
-      `${words.board('storage')}: ${counted(now, sheet.storage, 'resource')}`,
-      ...TRACKS.map(
-        (track) =>
-          `${words.label(track, 'track')} ${sheet.tracks[track]}. ${rewardLine(words, table, sheet, track)}`,
-      ),
-      words.board('sheet.soldiers', {
-        free: sheet.soldiers - sheet.garrisoned,
-        all: sheet.soldiers,
-      }),
-      words.board('sheet.senators', {
-        free: sheet.senators - sheet.deployed,
-        all: sheet.senators,
-      }),
-      ...advisorLines(now, sheet),
-      `${words.board('score.sum')} ${scoreOf(sheet)}: ${PARTS.map(
-        (part) => `${words.board(`score.${part}`)} ${sheet.score[part] ?? 0}`,
-      ).join(', ')}`,
-    ],
-  };
-}
-
-function seneca({ view: { table }, words }: Now): TextSection[] {
-  const it = table.seneca;
-  if (!it) return [];
-  const plan = it.foreman && words.label(it.foreman, 'plan');
-  const lines = [
-    plan ? words.board('senecas.foreman', { plan }) : words.board('senecas.no_foreman'),
-    ...(it.last
-      ? [`${words.board('senecas.last')}: ${words.label(it.last.card, 'seneca_card')}`]
-      : []),
-    `${words.board('senecas.left', { n: it.unseen.length })}: ${stillToCome(words, it.unseen)
-      .map(([card, n]) => (n > 1 ? `${n} × ${card}` : card))
-      .join('; ')}`,
-  ];
-  if (it.points !== undefined) {
-    const parts = senecaParts(it).map(
-      ({ id, n, points }) => `${words.board(`senecas.${id}`)} ${n} (${points})`,
-    );
-    lines.unshift(
-      `${words.board('score.sum')} ${it.points}: ${parts.join(', ')}`,
-      words.board('senecas.nero_at', { list: (it.thresholds ?? []).join(', ') }),
-    );
-  }
-  return [{ title: words.board('seneca'), lines }];
 }
 
 /** The city, the regions, plans, dice, gods, then every sheet and Seneca's side. */
@@ -238,7 +163,7 @@ export function textTable(now: Now): TextSection[] {
     plans(now),
     dice(now),
     gods(now),
-    ...now.view.table.notables.map((sheet) => seat(now, sheet)),
-    ...seneca(now),
+    ...now.view.table.notables.map((sheet) => sheetText(now, sheet)),
+    ...senecaText(now),
   ];
 }
