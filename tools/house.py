@@ -190,12 +190,16 @@ def pages() -> None:
         if file.is_file() and not skipped.intersection(file.relative_to(web).parts)
     ]
 
-    def work() -> None:
-        command = npm()
+    def install() -> None:
         tell("installing what the pages are built with")
-        run(*command, "ci", "--no-audit", "--no-fund", cwd=web)
+        run(*npm(), "ci", "--no-audit", "--no-fund", cwd=web)
+
+    def work() -> None:
+        if not web.joinpath("node_modules").exists():
+            (DEVELOP / ".packages.done").unlink(missing_ok=True)
+        once(DEVELOP / ".packages.done", mark_of([web / "package-lock.json"]), install)
         tell("building the pages")
-        run(*command, "run", "build", cwd=web)
+        run(*npm(), "run", "build", cwd=web)
 
     if not STATIC.joinpath("index.html").exists():
         (DEVELOP / ".pages.done").unlink(missing_ok=True)
