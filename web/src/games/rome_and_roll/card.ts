@@ -7,15 +7,15 @@ export interface CardLine {
   text: string;
 }
 
-/** The kinds of buildings that count beside a plan, as icons or as the one plan's name. */
-function beside(part: Printed, words: Words): string {
-  if (part.beside_plan) return words.label(String(part.beside_plan), 'plan');
+/** The kinds of buildings that count beside a plan, as icons; a plan that counts its like names its initials. */
+function beside(part: Printed, plan: Plan): string {
+  if (part.beside_plan) return plan.initials;
   const types = [part.beside ?? part.if_rival ?? []].flat();
   return types.map((type) => `:t-${type}:`).join(' ');
 }
 
-function production(part: Printed, words: Words): string {
-  const what = beside(part, words);
+function production(part: Printed, plan: Plan, words: Words): string {
+  const what = beside(part, plan);
   if (part.special) return words.board(`card.${part.special}`, { n: Number(part.amount) });
   const gain = `+${part.amount} :${part.gain}:`;
   if (part.more) return `${gain} · ${words.board('card.more', { n: Number(part.more), what })}`;
@@ -25,8 +25,8 @@ function production(part: Printed, words: Words): string {
 
 const CONDITIONS = ['if_roads', 'if_empty_squares', 'if_square', 'if_beside', 'if_rival'];
 
-function points(part: Printed, words: Words): string {
-  const what = beside(part, words);
+function points(part: Printed, plan: Plan, words: Words): string {
+  const what = beside(part, plan);
   if (part.if_loyalty) {
     return words.board('card.if_loyalty', {
       points: Number(part.each),
@@ -35,7 +35,7 @@ function points(part: Printed, words: Words): string {
   }
   if (part.each) {
     const each = words.board('card.each', { points: Number(part.each), what });
-    return part.most ? `${each}, ${words.board('card.most', { n: Number(part.most) })}` : each;
+    return part.most ? `${each} ${words.board('card.most', { n: Number(part.most) })}` : each;
   }
   const condition = CONDITIONS.find((name) => name in part);
   if (!condition) return String(part.fixed);
@@ -62,7 +62,8 @@ export function cardLines(plan: Plan, words: Words): CardLine[] {
   if (plan.bonus === 'favour') lines.push({ sign: 'bonus', text: words.board('card.favour') });
   else if (plan.bonus !== 'none') lines.push({ sign: 'bonus', text: `+1 :${plan.bonus}:` });
   if (plan.legion) lines.push({ sign: 'legion', text: legion(plan.legion, words) });
-  if (plan.production) lines.push({ sign: 'production', text: production(plan.production, words) });
-  lines.push({ sign: 'points', text: points(plan.points, words) });
+  if (plan.production)
+    lines.push({ sign: 'production', text: production(plan.production, plan, words) });
+  lines.push({ sign: 'points', text: points(plan.points, plan, words) });
   return lines;
 }
