@@ -26,6 +26,14 @@ from tests.games.caligula.rome import (
     supply,
 )
 
+
+def test_everybody_sees_the_conspiracy_points_that_are_left() -> None:
+    state = rome()
+    assert state.view(A)["table"]["conspiracy_points"] == 6
+    state.romans[B].conspiracy = 2
+    assert state.view(None)["table"]["conspiracy_points"] == 4
+
+
 TOKENS = {"plebs_i": "A4 B0", "tribuni_i": "B3 A-1"}
 OPEN = {"plebs_i": "plebs_1", "tribuni_i": "tribuni_6"}
 SEEDS = range(40)

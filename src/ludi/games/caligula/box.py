@@ -182,6 +182,7 @@ CARDS_IN_BOX: Final = vec[i64](
     [BOX.number(f"{deck}.{size}", 0, 60) for deck in DECK.values for size in ("single", "double")]
 )
 CARDS_AT_START: Final[i64] = BOX.number("coniura.at_start", 0, 2)
+CONSPIRACY_POINTS: Final[i64] = BOX.number("box.conspiracy_points", 0, 60)
 OPEN_CARDS: Final[i64] = BOX.number("display.open_cards", 1, PLACES)
 
 if len(TOKEN_VALUES) != TOKENS:

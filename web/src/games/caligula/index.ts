@@ -2,6 +2,7 @@
 import type { GameModule } from '../../lib/types';
 import { beforehand } from './beforehand';
 import Board from './Board.svelte';
+import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
@@ -27,4 +28,5 @@ export default {
   guide,
   icons,
   beforehand,
+  flights,
 } satisfies GameModule;

@@ -161,8 +161,16 @@ export const SMALL_CANDIDATE: AugustusPlan = {
 /** Left edge of a faction's column on the wide board. */
 export const columnX = (at: number): number => 38 + 182 * at;
 
+/** The phone's board from the top: cards, palace, tray; in a conspiracy first what it is about, then the folded cards. */
+export function smallTops(folded: boolean): Record<'stage' | 'cards' | 'palace' | 'tray', number> {
+  return folded
+    ? { stage: 82, tray: 301, palace: 377, cards: 457 }
+    : { stage: 0, cards: 82, palace: 492, tray: 571 };
+}
+
 /** Top of a faction's row on the phone. */
-export const rowY = (at: number, folded: boolean): number => 82 + (folded ? 49 : 82) * at;
+export const rowY = (at: number, folded: boolean): number =>
+  smallTops(folded).cards + (folded ? 49 : 82) * at;
 
 /** A size at which a word fits its room; Cinzel is as wide as its height times this. */
 export function fitted(word: string, font: number, room: number, wide = 0.67): number {

@@ -45,7 +45,8 @@ function palace({ view: { table }, words }: Now): TextSection {
       ...table.candidates.map((one) => augustusLabel(words, one, false)),
       words.board('pile_line', { name: words.label('coniura', 'deck'), n: piles.coniura }),
       words.board('pile_line', { name: words.label('pugio', 'deck'), n: piles.pugio }),
-      words.board('pile_line', { name: words.board('augusti'), n: piles.augusti }),
+      words.board('pile_augusti_line', { n: piles.augusti }),
+      words.board('pile_conspiracy_line', { n: table.conspiracy_points }),
     ],
   };
 }

@@ -98,6 +98,8 @@ export interface CaligulaTable {
   emperor: Augustus;
   candidates: Augustus[];
   piles: { augusti: number; coniura: number; pugio: number };
+  /** Those that nobody has. */
+  conspiracy_points: number;
   conspiracy: Conspiracy | null;
   emperor_died: boolean;
   primus: number | null;
@@ -149,6 +151,17 @@ export function plotStep({ table, question }: CaligulaView): PlotStep {
 /** How many cards each seat has laid, for those that laid any. */
 export function laidBy(plot: Conspiracy, seat: number): HandCard[] {
   return plot.laid.filter((one) => one.seat === seat).map(({ card }) => card);
+}
+
+/** The place of every laid card, in their order: in the plot its seat's row, at the daggers a shield or a blow. */
+export function laidSpots(plot: Conspiracy): string[] {
+  const counts: Record<string, number> = {};
+  return plot.laid.map(({ seat }) => {
+    const guards = plot.passed.includes(seat);
+    const row = plot.stake > 0 ? `laid:${seat}` : guards ? 'guard' : 'blow';
+    counts[row] = (counts[row] ?? 0) + 1;
+    return `${row}:${counts[row]}`;
+  });
 }
 
 /** The slot that the Sequentia token marks, from 0; -1 before the first card. */
