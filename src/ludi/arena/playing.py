@@ -144,5 +144,4 @@ def final_features(contest: Contest, match: Match) -> list[list[float]]:
     insight = import_module(f"ludi.games.{contest.game}.insight")
     if not hasattr(insight, "features"):
         return []
-    seats = range(contest.players)
-    return [[float(x) for x in insight.features(match.state, seat)] for seat in seats]
+    return [[float(number) for number in row] for row in insight.features(match.state)]

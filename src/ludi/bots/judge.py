@@ -1,7 +1,7 @@
 """What a position is worth to every seat: shares of the victory, as a search hands them back.
 
 A finished game is judged by its result. One that goes on is judged by an opinion: the game's own
-evaluation, or weights learned from many games. Both see the position of an imagined world, never
+evaluation, or a network learned from many games. Both see the position of an imagined world, never
 the table's.
 """
 
@@ -19,7 +19,7 @@ from ludi.core.standing import zeros
 
 RANK: Final = 0.1  # what the order of scores counts beside victory: losers still try
 Evaluate = Callable[[Any], "vec[float]"]
-Features = Callable[[Any, int], list[float]]
+Features = Callable[[Any], "list[vec[float]]"]
 
 
 def result(state: State) -> vec[float]:
@@ -97,18 +97,47 @@ class Opinion(Judge):
 
 @final
 class Learned(Judge):
-    """Weights for the game's evaluation and its features, learned from the results of games."""
+    """A small network, learned from the results of games, that scores every seat by its features.
 
-    def __init__(self, evaluate: Evaluate, features: Features, weights: vec[float]) -> None:
+    Its inputs are the game's own evaluation and the features of the seat; one hidden layer; the
+    scores become shares as with an opinion.
+    """
+
+    def __init__(
+        self,
+        evaluate: Evaluate,
+        features: Features,
+        slopes: vec[float],
+        hidden: list[vec[float]],
+        outputs: vec[float],
+    ) -> None:
         self.evaluate = evaluate
         self.features = features
-        self.weights = weights  # the evaluation's first, then those of the features
+        self.slopes = slopes  # what an input counts by itself
+        self.hidden = hidden  # of each hidden unit its bias, then what each input counts
+        self.outputs = outputs  # what a hidden unit counts
 
     def shares(self, state: State) -> vec[float]:
         worths = self.evaluate(state)
+        rows = self.features(state)
         for seat in range(state.players):
-            row = self.features(state, int(seat))
-            worths[seat] *= self.weights[0]
-            for at in range(i64(len(self.weights)) - 1):
-                worths[seat] += self.weights[at + 1] * row[at]
+            worths[seat] = self.score(worths[seat], rows[seat])
         return softened(worths)
+
+    def score(self, opinion: float, row: vec[float]) -> float:
+        """What a seat is worth to the network."""
+        whole = dot(self.slopes, 0, opinion, row)
+        for unit in range(i64(len(self.outputs))):
+            weights = self.hidden[unit]
+            excited = weights[0] + dot(weights, 1, opinion, row)
+            if excited > 0.0:
+                whole += self.outputs[unit] * excited
+        return whole
+
+
+def dot(weights: vec[float], begin: i64, opinion: float, row: vec[float]) -> float:
+    """The sum of the inputs, each as much as it counts."""
+    whole = weights[begin] * opinion
+    for at in range(i64(len(row))):
+        whole += weights[begin + 1 + at] * row[at]
+    return whole

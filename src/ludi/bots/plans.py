@@ -32,7 +32,7 @@ class Plan:
         self.search = table(data, "search")
         self.changes = table(data, "strongest")  # what the strongest level does otherwise
         self.habits: Final = habits_of(game, table(data, "habits"))
-        self.weights: Final = {name: number(w) for name, w in table(data, "weights").items()}
+        self.network: Final = table(data, "network")
 
     def opinion(self) -> Judge:
         """The game's own evaluation."""
@@ -40,12 +40,17 @@ class Plan:
         return Opinion(self.game.evaluate, scale) if scale > 0 else Judge()
 
     def learned(self) -> Judge:
-        """The learned weights, or the game's own evaluation where none are shipped."""
-        if not self.weights:
+        """The learned network, or the game's own evaluation where none is shipped."""
+        if not self.network:
             return self.opinion()
         insight = import_module(f"ludi.games.{self.game.name}.insight")
-        row = [self.weights[name] for name in ("evaluation", *insight.FEATURES)]
-        return Learned(self.game.evaluate, insight.features, vec[float](row))
+        inputs = self.network["inputs"]
+        assert inputs == ["evaluation", *insight.FEATURES], "the network knows other features"
+        hidden = [vec[float](row) for row in rows(self.network["hidden"])]
+        (slopes, outputs) = rows([self.network["slopes"], self.network["outputs"]])
+        return Learned(
+            self.game.evaluate, insight.features, vec[float](slopes), hidden, vec[float](outputs)
+        )
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""
@@ -79,6 +84,12 @@ def table(data: Table, name: str) -> Table:
     found = data.get(name, {})
     assert isinstance(found, dict), name
     return found
+
+
+def rows(value: object) -> list[list[float]]:
+    """Rows of numbers of the data."""
+    assert isinstance(value, list), value
+    return [[number(one) for one in row] for row in value]
 
 
 def number(value: object) -> float:

@@ -253,15 +253,9 @@ class Search:
         return type(state.agenda[-1]) is type(step)
 
     def is_guessing_game(self) -> bool:
-        """Whether the choice is best mixed: others choose at the same time, or do not see it."""
+        """Whether the choice is best mixed: others choose at the same time."""
         waiting = self.world.waiting
-        if waiting & (waiting - 1) != 0:
-            return True
-        step = self.world.agenda[-1]
-        for place in range(i64(len(self.root.actions))):
-            if step.seen(self.root.actions[place]) != self.root.actions[place]:
-                return True
-        return False
+        return waiting & (waiting - 1) != 0
 
     def select(self, memory: Memory, choices: vec[i64]) -> i64:
         """The place of the action to try next."""

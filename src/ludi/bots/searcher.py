@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ludi.bots.base import Bot, Outlook
@@ -58,12 +59,14 @@ class Trained(Searcher):
 
 
 def sampled(tried: dict[int, int], dice: Dice) -> int:
-    """An action as often as it was tried; rare tries were curiosity and are left out."""
-    most = max(tried.values())
-    serious = {action: visits for action, visits in tried.items() if visits * 4 >= most}
+    """An action about as often as it was tried, apart from the tries that were mere curiosity."""
+    curiosity = 2 * math.isqrt(sum(tried.values()))
+    serious = {action: visits - curiosity for action, visits in tried.items() if visits > curiosity}
+    if not serious:
+        return max(tried, key=lambda action: tried[action])
     left = int(dice.below(sum(serious.values())))
-    for action, visits in serious.items():
-        left -= visits
+    for action, weight in serious.items():
+        left -= weight
         if left < 0:
             return action
     raise AssertionError("somebody was tried")

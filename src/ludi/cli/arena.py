@@ -50,12 +50,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     again.add_argument("ledger", type=Path)
     outputs(again)
     again.set_defaults(run=run_report)
-    learn = found.add_parser("learn", help="learn habits and weights of a game by self-play")
+    learn = found.add_parser("learn", help="learn habits and a network of a game by self-play")
     learn.add_argument("game")
     learn.add_argument("--players", type=int)
     learn.add_argument("--games", type=int, default=60)
     learn.add_argument("--iterations", type=int, default=200)
     learn.add_argument("--seed", type=int, default=0)
+    learn.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
     learn.add_argument("--out", type=Path, help="where to write the plan (printed otherwise)")
     learn.set_defaults(run=run_learn)
 
@@ -153,7 +154,18 @@ def run_learn(args: argparse.Namespace) -> int:
     """Learn a game's plan by self-play."""
     from ludi.arena.learn import learned
 
-    text = learned(find_game(args.game), args.players, args.games, args.iterations, args.seed)
+    text = learned(
+        find_game(args.game),
+        args.players,
+        args.games,
+        args.iterations,
+        args.seed,
+        args.workers,
+        lambda count: print(
+            f"\r{count} of {args.games} games", end="", file=sys.stderr, flush=True
+        ),
+    )
+    print(file=sys.stderr)
     if args.out:
         args.out.write_text(text, "utf-8")
         print(f"written to {args.out}")

@@ -38,8 +38,7 @@ def test_points_the_primus_and_cards_are_worth_something() -> None:
 
 def test_features_have_a_number_for_each_name() -> None:
     state = GAME.new(5, seed=2)
-    for seat in range(5):
-        assert len(features(state, seat)) == len(FEATURES)
+    assert [len(row) for row in features(state)] == [len(FEATURES)] * 5
 
 
 def test_greedy_conspires_when_it_can_kill_and_strikes_no_more_than_needed() -> None:

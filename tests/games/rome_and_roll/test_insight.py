@@ -30,7 +30,7 @@ def test_features_have_names_and_follow_the_position() -> None:
     rome = table()
     stock(rome, A, "WWJ")
     me(rome).soldiers, me(rome).garrisoned = 3, 1
-    named = dict(zip(FEATURES, features(rome, A), strict=True))
+    named = dict(zip(FEATURES, features(rome)[A], strict=True))
     assert (named["stored"], named["jewels"], named["free_soldiers"]) == (3, 1, 2)
 
 

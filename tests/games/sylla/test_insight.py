@@ -24,7 +24,7 @@ def test_features_have_names_and_follow_the_position() -> None:
         people(),
         famine=3,
     )
-    named = dict(zip(FEATURES, features(rome, BLUE), strict=True))
+    named = dict(zip(FEATURES, features(rome)[BLUE], strict=True))
     assert (named["senators"], named["christians"], named["denarii"]) == (2, 1, 4)
     assert (named["health_tokens"], named["hunger"], named["is_consul"]) == (3, 1, 1)
 

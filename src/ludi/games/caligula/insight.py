@@ -304,27 +304,35 @@ FEATURES: Final = (
 )
 
 
-def features(rome: Rome, seat: int) -> list[float]:
-    """Numbers that describe a position for one seat, in the order of `FEATURES`."""
+def features(rome: Rome) -> list[vec[float]]:
+    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
+    promised = promises(rome)
+    return [features_of(rome, seat, promised[seat]) for seat in range(rome.players)]
+
+
+def features_of(rome: Rome, seat: i64, promised: float) -> vec[float]:
+    """Numbers that describe a position for one seat."""
     roman = rome.romans[seat]
     under_way = rome.chief >= 0
-    return [
-        float(roman.points()),
-        float(roman.points() - best_rival(rome, seat)),
-        float(roman.symbols(CONIURA)),
-        float(roman.symbols(PUGIO)),
-        float(roman.cards()),
-        float(total(roman.supply)),
-        float(roman.earned),
-        1.0 if rome.primus == seat else 0.0,
-        promises(rome)[seat],
-        favour_worth(rome, seat, rounds_left(rome), 0.0) / POINT,
-        1.0 if rome.chief == seat else 0.0,
-        1.0 if under_way and rome.conspires(seat) else 0.0,
-        death_chance(rome) if under_way else 0.0,
-        rounds_left(rome),
-        float(rome.turn_of(seat)),
-    ]
+    return vec[float](
+        [
+            float(roman.points()),
+            float(roman.points() - best_rival(rome, seat)),
+            float(roman.symbols(CONIURA)),
+            float(roman.symbols(PUGIO)),
+            float(roman.cards()),
+            float(total(roman.supply)),
+            float(roman.earned),
+            1.0 if rome.primus == seat else 0.0,
+            promised,
+            favour_worth(rome, seat, rounds_left(rome), 0.0) / POINT,
+            1.0 if rome.chief == seat else 0.0,
+            1.0 if under_way and rome.conspires(seat) else 0.0,
+            death_chance(rome) if under_way else 0.0,
+            rounds_left(rome),
+            float(rome.turn_of(seat)),
+        ]
+    )
 
 
 def best_rival(rome: Rome, seat: i64) -> i64:

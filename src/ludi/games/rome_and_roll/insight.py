@@ -285,8 +285,13 @@ FEATURES: Final = (
 )
 
 
-def features(rome: Rome, seat: int) -> list[float]:
-    """Numbers that describe a position for one seat, in the order of `FEATURES`."""
+def features(rome: Rome) -> list[vec[float]]:
+    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
+    return [features_of(rome, seat) for seat in range(rome.players)]
+
+
+def features_of(rome: Rome, seat: i64) -> vec[float]:
+    """Numbers that describe a position for one seat."""
     notable = rome.notables[seat]
     held = 0.0
     for favour in range(i64(FAVOURS)):
@@ -294,17 +299,22 @@ def features(rome: Rome, seat: int) -> list[float]:
     left = 0.0
     for card in range(i64(NERO_CARDS)):
         left += 1.0 if rome.nero[card] == IN_THE_MIDDLE else 0.0
-    return [
-        *[float(notable.tracks[track]) for track in range(i64(TRACKS))],
-        float(points(rome, seat)),
-        float(notable.soldiers),
-        float(notable.free_soldiers()),
-        float(notable.senators),
-        float(notable.free_senators()),
-        float(total(notable.storage)),
-        float(notable.storage[JEWEL]),
-        float(total(notable.loyalty)),
-        held,
-        left,
-        float(rome.round),
-    ]
+    return vec[float](
+        [
+            float(notable.tracks[0]),
+            float(notable.tracks[1]),
+            float(notable.tracks[2]),
+            float(notable.tracks[3]),
+            float(points(rome, seat)),
+            float(notable.soldiers),
+            float(notable.free_soldiers()),
+            float(notable.senators),
+            float(notable.free_senators()),
+            float(total(notable.storage)),
+            float(notable.storage[JEWEL]),
+            float(total(notable.loyalty)),
+            held,
+            left,
+            float(rome.round),
+        ]
+    )

@@ -261,37 +261,44 @@ FEATURES: Final = (
 )
 
 
-def features(rome: Rome, seat: int) -> list[float]:
-    """Numbers that describe a position for one seat, in the order of `FEATURES`."""
+def features(rome: Rome) -> list[vec[float]]:
+    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
+    return [features_of(rome, seat) for seat in range(rome.players)]
+
+
+def features_of(rome: Rome, seat: i64) -> vec[float]:
+    """Numbers that describe a position for one seat."""
     house = rome.houses[seat]
-    return [
-        float(house.prestige),
-        float(house.denarii),
-        float(house.tokens[0]),
-        float(house.tokens[1]),
-        float(house.tokens[2]),
-        float(house.visible(SENATOR)),
-        float(house.visible(CHRISTIAN_SENATOR + 1)),
-        float(house.face_up(LEGIONARY)),
-        float(house.face_up(VESTAL)),
-        float(house.visible(SLAVE)),
-        float(christians(house)),
-        float(house.upright[MARKET_STALL]),
-        float(house.upright[FIELD]),
-        float(house.upright[PRIVATE_TEMPLE]),
-        float(house.upright[TAVERN]),
-        float(house.face_up(CRANE)),
-        float(total(house.down) + total(house.down_tilted)),
-        float(total(house.tilted)),
-        1.0 if rome.consul == seat else 0.0,
-        float(income(house)),
-        float(hunger(rome.famine, house)),
-        float(payers(house, 0)),
-        float(payers(house, 1)),
-        float(payers(house, 2)),
-        float(rome.turn),
-        float(rome.ladder[0]),
-        float(rome.ladder[1]),
-        float(rome.ladder[2]),
-        float(rome.famine),
-    ]
+    return vec[float](
+        [
+            float(house.prestige),
+            float(house.denarii),
+            float(house.tokens[0]),
+            float(house.tokens[1]),
+            float(house.tokens[2]),
+            float(house.visible(SENATOR)),
+            float(house.visible(CHRISTIAN_SENATOR + 1)),
+            float(house.face_up(LEGIONARY)),
+            float(house.face_up(VESTAL)),
+            float(house.visible(SLAVE)),
+            float(christians(house)),
+            float(house.upright[MARKET_STALL]),
+            float(house.upright[FIELD]),
+            float(house.upright[PRIVATE_TEMPLE]),
+            float(house.upright[TAVERN]),
+            float(house.face_up(CRANE)),
+            float(total(house.down) + total(house.down_tilted)),
+            float(total(house.tilted)),
+            1.0 if rome.consul == seat else 0.0,
+            float(income(house)),
+            float(hunger(rome.famine, house)),
+            float(payers(house, 0)),
+            float(payers(house, 1)),
+            float(payers(house, 2)),
+            float(rome.turn),
+            float(rome.ladder[0]),
+            float(rome.ladder[1]),
+            float(rome.ladder[2]),
+            float(rome.famine),
+        ]
+    )

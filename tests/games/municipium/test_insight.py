@@ -1,0 +1,46 @@
+"""Evaluation and features: opinions, but sane ones."""
+
+from __future__ import annotations
+
+from ludi.games.municipium.insight import FEATURES, evaluate, features
+from tests.games.municipium.town import A, B, D, town
+
+
+def named(state, seat: int) -> dict[str, float]:
+    """The features of a seat by their names."""
+    return dict(zip(FEATURES, features(state)[seat], strict=True))
+
+
+def test_to_have_more_is_better_and_a_rivals_gain_is_a_loss() -> None:
+    plain = evaluate(town())
+    for better in (
+        town(hold={"A": "P"}),
+        town(hold={"A": "F"}),
+        town(pawns={"tavern": "A"}),
+        town(laurels={"tavern": "A"}),
+    ):
+        assert evaluate(better)[A] > plain[A]
+        assert evaluate(better)[B] < plain[B]
+
+
+def test_who_is_first_may_expect_more_of_a_banner_than_who_is_second() -> None:
+    standing = evaluate(town(pawns={"baths": "AAB"}, banners={"baths": "PLM"}))
+    assert standing[A] > standing[B] > standing[D]
+
+
+def test_features_tell_who_stands_where_and_what_waits_there() -> None:
+    state = town(
+        pawns={"forum": "AAB", "temple": "B"},
+        banners={"forum": "PPL"},
+        hold={"A": "PPP", "B": "L"},
+        praefect="basilica",
+    )
+    first, second = named(state, A), named(state, B)
+    assert (first["majorities"], first["waiting_first"], first["lead_forum"]) == (1, 3, 1)
+    assert first["wanted"] == 1, "priests it has, an advocate it lacks"
+    assert first["priests"] == 2, "more than two of a colour tell nothing new"
+    assert (second["majorities"], second["second_places"]) == (1, 1)
+    assert (second["waiting_second"], second["lead_forum"], second["lead_temple"]) == (3, -1, 1)
+    assert (first["hall_first"], second["hall_second"]) == (1, 1), "the Praefect enters the Forum"
+    assert (second["temple_rank"], second["temple_pawns"]) == (1, 1)
+    assert (named(state, D)["majorities"], named(state, D)["turns_to_wait"]) == (0, 3)
