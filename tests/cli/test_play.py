@@ -211,7 +211,7 @@ def test_the_table_is_as_large_as_its_bots_and_names_need(run: Run) -> None:
 
 
 def test_a_bot_of_your_own_sits_down_and_tells_what_it_weighed(run: Run) -> None:
-    ran = run(*START, "--bot", f"{EXAMPLE}:MyBot", typed="thoughts\n")
+    ran = run(*START, "--bot", f"{EXAMPLE}:MyBot", typed="1\nthoughts\n")
     assert "(MyBot)" in ran.out
     assert "0.00  Place a pawn" in ran.out, "nobody has a Decurion yet: every place is worth 0"
 
