@@ -41,17 +41,29 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What names must not cover: plates and overseers. */
+/** True of a building with a plate: not the Forum, rubble or a park. */
+export function isNamed({ id }: Building): boolean {
+  return !['forum', 'rubble', 'park'].includes(id);
+}
+
+/** What names must not cover: plates, overseers and the Forum's picture. */
 export function furniture(buildings: readonly Building[]): Box[] {
-  return buildings
-    .filter(({ id }) => !['forum', 'rubble', 'park'].includes(id))
-    .flatMap((building) => {
-      const { pawns, plate } = furnish(building);
-      const boxes = [{ x: plate.x - PLATE.width / 2, y: plate.y - PLATE.height / 2, ...PLATE }];
-      const [r, c] = pawns;
-      const pawn = { x: c * SIDE, y: r * SIDE - 4, width: SIDE, height: SIDE + 4 };
-      return building.overseers.length > 0 ? [...boxes, pawn] : boxes;
-    });
+  return buildings.flatMap((building) => {
+    if (building.id === 'forum') return [boxOf(building.squares.map(cellOf))];
+    if (!isNamed(building)) return [];
+    const { pawns, plate } = furnish(building);
+    const boxes = [{ x: plate.x - PLATE.width / 2, y: plate.y - PLATE.height / 2, ...PLATE }];
+    const [r, c] = pawns;
+    const pawn = { x: c * SIDE, y: r * SIDE - 4, width: SIDE, height: SIDE + 4 };
+    return building.overseers.length > 0 ? [...boxes, pawn] : boxes;
+  });
+}
+
+function boxOf(cells: readonly Cell[]): Box {
+  const [top, left] = [Math.min(...cells.map(([r]) => r)), Math.min(...cells.map(([, c]) => c))];
+  const high = Math.max(...cells.map(([r]) => r)) - top + 1;
+  const wide = Math.max(...cells.map(([, c]) => c)) - left + 1;
+  return { x: left * SIDE, y: top * SIDE, width: wide * SIDE, height: high * SIDE };
 }
 
 /** Where the name of a hill is read best: near its middle, covering as little as possible. */
