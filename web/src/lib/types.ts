@@ -231,6 +231,8 @@ export interface SeatPanelProps<Table = unknown> extends BoardProps<Table> {
 export interface Phase {
   id: string;
   now: boolean;
+  /** The key of a shorter name, for where the names of all steps have no room. */
+  short?: string;
 }
 
 /** What is true now, for the decisions of a game's module. */
