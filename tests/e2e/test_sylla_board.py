@@ -1,4 +1,4 @@
-"""Sylla in a real browser: a whole game by mouse, what the browser hears, phone, keys, axe."""
+"""Sylla in a real browser: whole games by mouse, by keys and on a phone; secrets; the end."""
 
 from __future__ import annotations
 
@@ -9,18 +9,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket
 
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+import ludi
+from ludi.core.match import replay
+from tests.e2e.visitor import CHOICE, DESKTOP, MINE, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Message = dict[str, Any]
 
 PRIVATE = {"picked", "holds"}  # what only the one who did it hears
-STAGES = 5  # different stages looked at by axe
-DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
+STAGES = 4  # different stages looked at by axe
+DOUBLE_CLICK = 400  # ms; a second press within it is taken for one
+ON_THE_BOARD = 6  # answers given on the board by keys, the rest by the bar's digits
+# Words that must be read whole: names of people and things, numbers, what is asked.
+WHOLE_WORDS = ".stage h3, .own h3, .card .name, .tile b, .tile span, .number, .fate, .order li b"
 
 
-def listen(page: Page) -> list[dict[str, Any]]:
+def listen(page: Page) -> list[Message]:
     """Every message that the page receives from now on."""
-    heard: list[dict[str, Any]] = []
+    heard: list[Message] = []
 
     def on_socket(socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: heard.append(json.loads(text)))
@@ -29,7 +35,7 @@ def listen(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
-def tables(heard: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def tables(heard: list[Message]) -> Iterator[Message]:
     """The states of the table among what was heard."""
     return (message for message in heard if message.get("type") == "table")
 
@@ -42,15 +48,8 @@ def sit_down(guest: Visitor, *kinds: str) -> Visitor:
     return guest
 
 
-def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Visit) -> None:
-    guest = visit()
-    heard = listen(guest.page)
-    sit_down(guest, "me", "bot")
-    guest.play_to_the_end("point_at_something")
-    guest.page.wait_for_selector(".reckoning tfoot")
-
-    told = list(tables(heard))
-    assert len(told) > 40
+def check_secrets(told: list[Message]) -> None:
+    """No other's screen, no sealed choice and no private line in anything that came."""
     for message in told:
         for house in message["view"]["table"]["houses"]:
             if house["seat"] != message["seat"] and not message["view"]["over"]:
@@ -59,14 +58,167 @@ def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Vis
         for line in message["log"]:
             if line["event"] in PRIVATE:
                 assert line["seat"] in (None, message["seat"])
+
+
+def play_until(guest: Visitor, selector: str, by: str = "press_something") -> None:
+    """Answer until something is seen."""
+    for _ in range(400):
+        if guest.page.query_selector(selector):
+            return
+        assert guest.my_turn(), f"the game is over before {selector} is seen"
+        getattr(guest, by)()
+    raise AssertionError(f"{selector} is never seen")
+
+
+def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Visit) -> None:
+    guest = visit()
+    heard = listen(guest.page)
+    sit_down(guest, "me", "bot")
+    guest.play_to_the_end("point_at_something")
+    guest.page.wait_for_selector(".reckoning tfoot")
+    told = list(tables(heard))
+    assert len(told) > 40
+    check_secrets(told)
     sealed = [
         message
         for message in told
         if any(house["decided"] for house in message["view"]["table"]["houses"])
     ]
     assert sealed, "somebody was seen to have decided before the hands opened"
-    last = told[-1]["view"]
-    assert [house["prestige"] for house in last["table"]["houses"]] == last["scores"]
+
+
+def find_on_the_board(guest: Visitor) -> bool:
+    """Press Tab to come to the board, then arrows to something that may be chosen."""
+    page = guest.page
+    for _ in range(40):
+        if page.query_selector(".board [data-target]:focus"):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(20):
+        if page.query_selector(".board [data-target]:focus:not([aria-disabled=true])"):
+            return True
+        page.keyboard.press(guest.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+    return False
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game="sylla")
+    page, keys = guest.page, guest.page.keyboard
+    on_the_board = 0
+    while guest.my_turn():
+        before = guest.ply
+        if on_the_board < ON_THE_BOARD and find_on_the_board(guest):
+            keys.press("Enter")
+            page.wait_for_timeout(DOUBLE_CLICK)
+            keys.press("Enter")  # the same again confirms
+            guest.answered()
+            on_the_board += guest.ply > before
+        if guest.ply == before and guest.my_turn():
+            choices = len(page.query_selector_all(CHOICE))
+            keys.press(str(guest.luck.randint(1, min(9, choices))) if choices else "Enter")
+        guest.answered()
+    page.wait_for_selector(".reckoning tfoot")
+    assert on_the_board == ON_THE_BOARD
+
+
+def test_a_whole_game_on_the_phone(visit: Visit) -> None:
+    guest = sit_down(visit(PHONE, has_touch=True), "me", "bot")
+    too_small = """() => [...document.querySelectorAll('.board [data-target]')]
+        .map((one) => [one.ariaLabel, one.getBoundingClientRect()])
+        .filter(([, box]) => box.height > 0 && (box.height < 44 || box.width < 44))
+        .map(([label, box]) => `${label}: ${box.width} x ${box.height}`)"""
+    looked: set[str] = set()
+    while guest.my_turn():
+        heading = guest.page.inner_text(".stage h3")
+        if heading not in looked:
+            looked.add(heading)
+            assert guest.overflow() == 0, heading
+            assert guest.page.evaluate(too_small) == [], heading
+        guest.point_at_something()
+    guest.page.wait_for_selector(".reckoning tfoot")
+    assert len(looked) > 5
+
+
+def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(visit: Visit) -> None:
+    guest = sit_down(visit(), "me", "bot", "bot", "bot")
+    guest.play_to_the_end()
+    page = guest.page
+    page.wait_for_selector(".reckoning tfoot")
+    with page.expect_download() as saving:
+        page.click("a[download]")
+    record = json.loads(saving.value.path().read_text())
+    by_the_rules = [int(score) for score in replay(ludi.game("sylla"), record).state.scores()]
+    shown = [int(text) for text in page.locator(".reckoning tfoot b").all_inner_texts()]
+    assert shown == by_the_rules
+
+    rows = page.locator(".reckoning tbody tr").all()
+    lines = [[cell.split(":")[-1] for cell in row.locator("td").all_inner_texts()] for row in rows]
+    assert [sum(map(int, column)) for column in zip(*lines, strict=True)] == by_the_rules
+
+
+def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(visit: Visit) -> None:
+    guest = visit()
+    heard = listen(guest.page)
+    page = guest.set_up("me", "here", game="sylla").page
+    curtains = voted = 0
+    for _ in range(200):
+        page.wait_for_selector(f".curtain, {CHOICE}, {MINE} [data-confirm]:not([disabled])")
+        if page.query_selector(".curtain"):
+            assert page.query_selector(".syl") is None, "nothing of the table behind the curtain"
+            page.keyboard.press("Enter")  # the curtain's button has the focus
+            page.wait_for_selector(".curtain", state="detached")
+            curtains += 1
+        elif page.query_selector(".hands"):
+            break
+        else:
+            voted += page.query_selector(".ballot") is not None
+            guest.press_something()
+    assert voted >= 2, "both have voted"
+    assert curtains > 2
+    told = list(tables(heard))
+    check_secrets(told)
+    assert {message["seat"] for message in told} == {0, 1}
+
+
+def test_the_opened_hands_and_the_sold_tiles_are_there_again_after_a_reload(visit: Visit) -> None:
+    guest = sit_down(visit(), "me", "bot")
+    page = guest.page
+    play_until(guest, ".tile.sold .to")
+    guest.my_turn()
+    if page.query_selector(".tile.sold .to"):
+        sold = page.locator(".tile.sold").all_inner_texts()
+        page.reload()
+        page.wait_for_selector(".tile.sold .to")
+        assert page.locator(".tile.sold").all_inner_texts() == sold
+
+    play_until(guest, ".hands li")
+    guest.my_turn()
+    hands = page.locator(".hands li").all_inner_texts()
+    assert len(hands) == 2
+    page.reload()
+    page.wait_for_selector(".hands li")
+    assert page.locator(".hands li").all_inner_texts() == hands
+    page.click(".go-on")
+    page.wait_for_selector(".hands", state="detached")
+
+
+def test_pieces_fly_unless_motion_is_reduced(visit: Visit) -> None:
+    guest = sit_down(visit(), "me", "bot")
+    page = guest.page
+    page.evaluate(
+        """() => { window.flown = 0; new MutationObserver((all) => {
+            for (const { addedNodes } of all) for (const node of addedNodes)
+                if (node.querySelector?.('.flying')) window.flown += 1;
+        }).observe(document.body, { childList: true, subtree: true }); }"""
+    )
+    play_until(guest, ".ladder:has(~ .stage .sale)")
+    assert page.evaluate("window.flown") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    for _ in range(40):
+        if page.evaluate("window.flown") > 0 or not guest.my_turn():
+            break
+        guest.press_something()
+    assert page.evaluate("window.flown") > 0
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -85,6 +237,22 @@ def test_the_board_shows_all_without_a_menu(visit: Visit, size: tuple[int, int])
             assert box["y"] + box["height"] <= bar["y"] + 1, part
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_no_word_is_cut_off_in_a_whole_turn(visit: Visit, lang: str) -> None:
+    guest = sit_down(visit(DESKTOP, lang), "me", "bot", "bot", "bot")
+    cut_off = """(words) => [...document.querySelectorAll(words)]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+        .map((one) => one.innerText)"""
+    found: set[str] = set()
+    looked: set[str] = set()
+    while guest.my_turn() and not guest.page.query_selector(".hands"):
+        looked.add(guest.page.inner_text(".stage h3"))
+        found |= set(guest.page.evaluate(cut_off, WHOLE_WORDS))
+        guest.press_something()
+    assert len(looked) > 3
+    assert found == set()
+
+
 @pytest.mark.parametrize("lang", ["fr", "de"])
 def test_no_word_makes_the_phone_wider(visit: Visit, lang: str) -> None:
     guest = sit_down(visit(PHONE, lang), "me", "bot")
@@ -95,7 +263,8 @@ def test_no_word_makes_the_phone_wider(visit: Visit, lang: str) -> None:
         guest.press_something()
 
 
-@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
     guest = sit_down(visit(size, bypass_csp=True, color_scheme=theme), "me", "bot")
     found: list[str] = []
@@ -110,22 +279,3 @@ def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: s
         guest.press_something()
     assert len(seen) == STAGES
     assert found == []
-
-
-def test_by_keyboard_a_character_is_found_and_chosen(visit: Visit) -> None:
-    guest = sit_down(visit(), "me", "bot")
-    page = guest.page
-    for _ in range(60):
-        if page.query_selector(".board [data-target]:focus"):
-            break
-        page.keyboard.press("Tab")
-    page.keyboard.press("ArrowRight")
-    name = page.get_attribute(".board [data-target]:focus", "aria-label")
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".board [data-target].picked")
-    page.wait_for_timeout(DOUBLE_CLICK)
-    page.keyboard.press("Enter")
-    guest.answered()
-    page.wait_for_selector(".holder.taken")
-    assert name
-    assert (page.get_attribute(".holder.taken", "aria-label") or "").startswith(name)

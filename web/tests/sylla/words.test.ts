@@ -60,8 +60,8 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 
   it('the phases and the headline are named', () => {
     for (const name of FIXTURES)
-      for (const { id } of phases(moment(name, lang)))
-        expect(words.text(`phases.${id}`), id).toBeDefined();
+      for (const { id, short = id } of phases(moment(name, lang)))
+        for (const key of [id, short]) expect(words.text(`phases.${key}`), key).toBeDefined();
     expect(headline(moment('06-auction', lang))).toMatch(/\d.*5/);
   });
 });

@@ -9,7 +9,9 @@ export function phases({ view }: Moment<SyllaTable>): Phase[] {
   const { phase } = view.table;
   if (view.over || phase === 'end') return [{ id: 'end', now: !view.over }];
   if (phase === 'setup') return [{ id: 'setup', now: true }];
-  return TURN.map((id) => ({ id: id === phase ? `${id}_now` : id, now: id === phase }));
+  return TURN.map((id) =>
+    id === phase ? { id: `${id}_now`, now: true } : { id: `${id}_name`, short: id, now: false },
+  );
 }
 
 /** "Turn 3 of 5". */
