@@ -1,4 +1,8 @@
-"""Pictures for README and docs: `python -m tests.e2e.pictures docs/pictures [game ...]`."""
+"""Pictures for README and docs: `python -m tests.e2e.pictures docs/pictures [game ...]`.
+
+Of every game three: early, late, and late on a phone; in English, on a server without luck, so that
+the same rules make the same pictures. Home and set-up are made when no game is named.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,24 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.conftest import CHROMIUM
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
-from tests.server.driver import Server
+from tests.server.driver import START, Server
 
-DECISIONS = 24
+# After how many clicks a game is early, and when it is late.
+MOMENTS = {
+    "municipium": (12, 70),
+    "sylla": (16, 60),
+    "caligula": (12, 60),
+    "rome_and_roll": (12, 60),
+}
+
+
+class Luckless(Server):
+    """A server whose seeds follow each other: the first table has always the same game."""
+
+    code = (
+        "import itertools, secrets; counter = itertools.count(1); "
+        "secrets.token_hex = lambda size=32: f'{next(counter):0{2 * size}x}'; " + START
+    )
 
 
 def visitor(browser: Browser, server: Server, theme: str = "light") -> Visitor:
@@ -35,36 +54,56 @@ def take(guest: Visitor, to: Path, size: tuple[int, int] = DESKTOP) -> None:
     guest.page.screenshot(path=to)
 
 
-def table(browser: Browser, server: Server, game: str, folder: Path) -> None:
-    """A table in the middle of a game: light, phone, in words."""
-    guest = visitor(browser, server)
-    guest.set_up("me", "bot", "bot", game=game)
-    for _ in range(DECISIONS):
-        if guest.my_turn():
-            guest.press_something()
+def play(guest: Visitor, clicks: int) -> None:
+    """Answer so many times; the pointer then rests where it points at nothing."""
+    for _ in range(clicks):
+        if not guest.my_turn():
+            break
+        guest.press_something()
     guest.my_turn()
-    take(guest, folder / f"{game}.png")
-    take(guest, folder / f"{game}-phone.png", PHONE)
-    guest.page.keyboard.press("t")
-    take(guest, folder / f"{game}-in-words.png")
+    guest.page.mouse.move(0, 0)
 
 
-def main(folder: Path, games: list[str]) -> None:
-    """All pictures."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as house, sync_playwright() as driver:
-        server = Server(Path(house) / "tables.db").start()
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+def table(browser: Browser, game: str, folder: Path) -> None:
+    """One game, early and late."""
+    early, late = MOMENTS[game]
+    with tempfile.TemporaryDirectory() as house:
+        server = Luckless(Path(house) / "tables.db").start()
         try:
-            for game in games:
-                table(browser, server, game, folder)
             guest = visitor(browser, server)
-            take(guest.go(), folder / "home.png")
-            take(guest.go(f"/new/{games[0]}"), folder / "set-up.png")
+            guest.set_up("me", "bot", "bot", game=game)
+            play(guest, early)
+            take(guest, folder / f"{game}-early.png")
+            play(guest, late - early)
+            take(guest, folder / f"{game}-late.png")
+            take(guest, folder / f"{game}-phone.png", PHONE)
         finally:
-            browser.close()
             server.stop()
 
 
+def pages(browser: Browser, folder: Path) -> None:
+    """The pages around the tables."""
+    with tempfile.TemporaryDirectory() as house:
+        server = Luckless(Path(house) / "tables.db").start()
+        try:
+            guest = visitor(browser, server)
+            take(guest.go(), folder / "home.png")
+            take(guest.go("/new/municipium"), folder / "set-up.png")
+        finally:
+            server.stop()
+
+
+def main(folder: Path, games: list[str]) -> None:
+    """All pictures, or those of some games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for game in games or MOMENTS:
+            table(browser, game, folder)
+        if not games:
+            pages(browser, folder)
+        browser.close()
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:] or ["municipium"])
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -18,6 +18,16 @@ DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
 PRIVATE_LINES = {"drew_card"}
 
 
+WRITTEN_OUTSIDE = """() => {
+    const room = document.querySelector('.cal.board').getBoundingClientRect();
+    return [...document.querySelectorAll('.cal.board text')]
+        .filter((text) => text.textContent.trim())
+        .map((text) => [text.textContent, text.getBoundingClientRect()])
+        .filter(([, box]) => box.left < room.left - 1 || box.right > room.right + 1)
+        .map(([words]) => words);
+}"""
+
+
 def tables(frames: Frames) -> Frames:
     """The whole tables among what was received."""
     return [frame for frame in frames if frame["type"] == "table"]
@@ -146,6 +156,78 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone_screen(visit: Visit) -> None:
     assert on_the_board == 3
 
 
+def test_five_to_the_end_on_a_phone_by_touching_the_board(visit: Visit) -> None:
+    guest = visit(PHONE, has_touch=True).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
+    guest.play_to_the_end("point_at_something")
+    assert guest.overflow() == 0
+
+
+def test_letters_take_up_a_token_and_choose_its_card(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    guest.my_turn()
+    page = guest.page
+    token = page.locator("[data-spot^='token:'].legal").first
+    page.keyboard.press(str(token.get_attribute("aria-keyshortcuts")))
+    page.wait_for_selector("[data-spot^='token:'].picked")
+    page.keyboard.press("e")  # the first card of the Plebs
+    page.wait_for_selector("[data-card=plebs_i] .next.chosen")
+    page.wait_for_timeout(DOUBLE_CLICK)
+    page.keyboard.press("e")  # choosing it again confirms
+    page.wait_for_selector("[data-card=plebs_i] .token")
+
+
+def test_pieces_are_seen_to_travel_and_arrive(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    guest.my_turn()
+    page = guest.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("""() => {
+        window.flown = 0;
+        new MutationObserver(() => {
+            window.flown += document.querySelectorAll('.flights .piece').length;
+        }).observe(document.body, { childList: true, subtree: true });
+    }""")
+    page.click("[data-spot^='token:'].legal")
+    page.click("[data-spot='card:plebs_i'].legal")
+    page.click("[data-confirm]")
+    page.wait_for_function("() => window.flown > 0")
+    page.wait_for_selector(".flights", state="detached")
+    assert page.query_selector("[data-card=plebs_i] .token")
+
+
+def until_asked_to_conspire(guest: Visitor) -> None:
+    """Play until the question whether to conspire comes."""
+    while not guest.page.query_selector("[data-beforehand]"):
+        assert guest.my_turn()
+        guest.press_something()
+        guest.page.wait_for_selector("[data-turn=mine], [data-result]")
+
+
+def test_no_may_be_said_beforehand_and_taken_back(visit: Visit) -> None:
+    guest = visit().set_up("me", "bot", game=GAME)
+    page = guest.page
+    until_asked_to_conspire(guest)
+    shown = page.inner_text(".headline")
+    page.click("[data-beforehand]")
+    page.click("[data-span=round]")
+    page.wait_for_selector("[data-standing=round]")
+    guest.answered()
+    while page.query_selector("[data-standing]"):  # it ends with the round, or with the game
+        if not guest.my_turn():
+            return
+        assert page.query_selector("[data-standing]") is None or not page.query_selector(
+            "[data-turn=mine] [data-beforehand]"
+        )
+        guest.press_something()
+    assert page.inner_text(".headline") != shown
+
+    until_asked_to_conspire(guest)
+    page.click("[data-beforehand]")
+    page.click("[data-span=round]")
+    page.click("[data-stop]")
+    assert page.query_selector("[data-standing]") is None
+
+
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious_early_and_late(
     visit: Visit, size: tuple[int, int], theme: str
@@ -160,12 +242,15 @@ def test_axe_finds_nothing_serious_early_and_late(
     assert guest.serious_violations() == []
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_nothing_is_wider_than_a_phone(visit: Visit, lang: str) -> None:
-    guest = visit(PHONE, lang).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
+def test_nothing_is_wider_than_the_screen(visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    guest = visit(size, lang).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
     guest.my_turn()
     assert guest.overflow() == 0
     board = guest.page.locator(".cal.board").bounding_box()
     assert board is not None
     assert board["x"] >= 0
-    assert board["x"] + board["width"] <= PHONE[0]
+    assert board["x"] + board["width"] <= size[0]
+    outside = guest.page.evaluate(WRITTEN_OUTSIDE)
+    assert outside == []

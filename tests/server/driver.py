@@ -35,6 +35,8 @@ def free_port() -> int:
 class Server:
     """The table server on a free loopback port."""
 
+    code = START
+
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
         self.address = ""  # of a database server, instead of the file
@@ -67,7 +69,13 @@ class Server:
         }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START, str(self.port), self.address or str(self.database)],
+                [
+                    sys.executable,
+                    "-c",
+                    self.code,
+                    str(self.port),
+                    self.address or str(self.database),
+                ],
                 stdout=log,
                 stderr=log,
                 env=environment,
