@@ -220,6 +220,12 @@ describe('history', () => {
     expect(table.moment).toBeNull();
     expect(table.legal).toHaveLength(3);
   });
+
+  it('keeps what a bot weighed at that moment', () => {
+    const reasons = [{ verb: 'pass', code: 0, worth: 0.61 }];
+    table.receive({ type: 'moment', ply: 3, view: message().view, log: [], seat: 0, reasons });
+    expect(table.moment?.reasons).toEqual(reasons);
+  });
 });
 
 describe('the rest', () => {

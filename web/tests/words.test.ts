@@ -27,7 +27,8 @@ const frame: Catalogue = {
   web: {
     nothing: 'nothing',
     nobody: 'nobody',
-    setup: { seat: 'Seat {letter}' },
+    setup: { seat: 'Seat {letter}', own_bot: 'Brought along' },
+    levels: { tiro: { name: 'Tiro', about: 'By habit' } },
     events: { undo: '{seat} undid {count}.' },
   },
 };
@@ -62,6 +63,11 @@ const info = {
 const words = new Words('en', frame, game, seats, info);
 
 describe('the words of a table', () => {
+  it('name the levels of bots, and the host’s own by what they are called', () => {
+    expect([words.level('tiro'), words.aboutLevel('tiro')]).toEqual(['Tiro', 'By habit']);
+    expect([words.level('MyBot'), words.aboutLevel('MyBot')]).toEqual(['MyBot', 'Brought along']);
+  });
+
   it('say an action with the forms of its places', () => {
     const action = { code: 3, verb: 'walk', origin: 'baths', to: 'tavern' };
     expect(words.action(action)).toBe('Walk from Baths into the Tavern');

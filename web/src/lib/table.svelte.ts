@@ -12,6 +12,7 @@ import type {
   Draft,
   Hand,
   PageMessage,
+  Reason,
   Refusal,
   ServerMessage,
   TableMessage,
@@ -65,7 +66,7 @@ export class Table {
   notice: Notice | null = $state.raw(null);
   busy = $state(false);
   /** The old moment looked at; null at the present. */
-  moment: { ply: number; view: View } | null = $state.raw(null);
+  moment: { ply: number; view: View; reasons: Reason[] } | null = $state.raw(null);
   /** The seat the curtain hides the table for; null when it is open. */
   curtain: number | null = $state(null);
   /** The code of the action pointed at on the board or in the bar. */
@@ -125,7 +126,7 @@ export class Table {
         this.chat = [...this.chat, message].slice(-KEPT_CHAT);
         return;
       case 'moment':
-        this.moment = { ply: message.ply, view: message.view };
+        this.moment = { ply: message.ply, view: message.view, reasons: message.reasons ?? [] };
         return;
       case 'thinking':
         this.thinking = message.seats;

@@ -117,11 +117,21 @@ export type ServerMessage =
   | { type: 'presence'; seats: { seat: number; connected: boolean }[]; spectators: number }
   | { type: 'votes'; seat: number; for: number[]; needed: number }
   | { type: 'thinking'; seats: number[] }
-  | { type: 'moment'; ply: number; view: View; log: LogEntry[]; seat: number | null }
+  | {
+      type: 'moment';
+      ply: number;
+      view: View;
+      log: LogEntry[];
+      seat: number | null;
+      reasons?: Reason[];
+    }
   | { type: 'why'; text: string; paragraph?: string | null; key?: string }
   | { type: 'rematch'; table: string }
   | { type: 'pong' }
   | { type: 'error'; key?: string; message: string };
+
+/** An action that a bot weighed, and what it seemed worth to it. Told when the game is over. */
+export type Reason = Action & { worth: number };
 
 /** What the page may say without waiting for an answer by id. */
 export type PageMessage =

@@ -77,6 +77,17 @@ export class Words {
     return this.sentence(this.frameTexts, `web.${key}`, args) ?? key;
   }
 
+  /** What a level of bots is called; the host's own bots have no other name than theirs. */
+  level(level: string): string {
+    return this.sentence(this.frameTexts, `web.levels.${level}.name`, {}) ?? level;
+  }
+
+  /** What a level of bots is like. */
+  aboutLevel(level: string): string {
+    const about = this.sentence(this.frameTexts, `web.levels.${level}.about`, {});
+    return about ?? this.frame('setup.own_bot');
+  }
+
   /** A row of sentences of the frame. */
   frameLines(key: string): string[] {
     const found = lookUp(this.frameTexts, `web.${key}`);
