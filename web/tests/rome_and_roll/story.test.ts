@@ -66,6 +66,7 @@ describe('a chain', () => {
     expect(chips(villa!.gains)).toEqual(['1 1 coins']);
     expect(chips(neighbour!.gains)).toEqual(['0 1 senator']);
     expect(chips(left!.gains)).toEqual(['0 1 stone']);
+    expect([neighbour!.word, left!.word, villa!.word]).toEqual(['neighbour', 'left', null]);
   });
 
   it('knows what fired because of something else, and where', () => {

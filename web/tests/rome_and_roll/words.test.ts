@@ -31,6 +31,8 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       expect(words.text(`board.score.${part}`), part).toBeDefined();
       expect(words.text(`board.score.how.${part}`), part).toBeDefined();
     }
+    for (const word of ['neighbour', 'left'])
+      expect(words.text(`board.story.${word}`), word).toBeDefined();
     for (const action of ['build', 'conquer', 'develop', 'trade'])
       expect(words.text(`board.senecas.does.${action}`), action).toBeDefined();
   });

@@ -21,7 +21,7 @@ export const guide: Lesson[] = [
   { id: 'use', when: asks('Turn'), point: '.tray' },
   { id: 'act', when: (now) => asks('Act')(now) && !acted(now), point: '.tray' },
   { id: 'walk', when: asks('Walk'), point: CITY },
-  { id: 'plan', when: asks('ChoosePlan'), point: '.plans' },
+  { id: 'plan', when: asks('ChoosePlan'), point: '.middle .plans' },
   { id: 'place', when: asks('Place'), point: CITY },
   { id: 'gained', when: asks('Gained'), point: ADVISORS },
   { id: 'claim', when: asks('ClaimFavour'), point: '.favours' },

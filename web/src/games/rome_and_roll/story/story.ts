@@ -20,6 +20,8 @@ export interface StoryStep {
   at: string | null;
   /** True for what fired because of the step before it. */
   chained: boolean;
+  /** A word of its own for what the log only states: why a senator came, what was left of the die. */
+  word: 'neighbour' | 'left' | null;
   gains: Gain[];
 }
 
@@ -142,6 +144,7 @@ class Teller {
       icon: iconOf(line),
       at: typeof line.args.at === 'string' ? line.args.at : null,
       chained: CHAINED.has(line.event),
+      word: null,
       gains: this.prices,
     };
     this.prices = [];
@@ -159,6 +162,7 @@ class Teller {
     if (!cause || this.isApart(line, cause)) {
       const step = this.begin(line);
       step.chained = line.event === 'senators_came';
+      if (cause) step.word = step.chained ? 'neighbour' : line.event === 'stored' ? 'left' : null;
       add(step.gains, gainOf(line));
       return;
     }
