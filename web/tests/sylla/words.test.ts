@@ -112,9 +112,10 @@ describe('the lessons', () => {
     const due = (name: string) =>
       guide.filter((lesson) => lesson.when(moment(name))).map(({ id }) => id);
     expect(due('01-characters')).toEqual(['hexagons']);
-    expect(due('02-election')).toEqual(['election']);
+    expect(due('02-election')).toEqual(['reveal', 'election']);
     expect(due('10-cubes')).toEqual(['events']);
     expect(due('14-vote')).toEqual(['vote']);
+    expect(due('16-slaves')).toEqual(['slaves']);
     expect(due('17-over')).toEqual([]);
   });
 });

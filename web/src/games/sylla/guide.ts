@@ -19,6 +19,11 @@ export const guide: Lesson[] = [
     when: (now) => asks('ChooseCharacters')(now) && chosen(now) > 0,
     point: '[data-spot="stage"]',
   },
+  {
+    id: 'reveal',
+    when: (now) => asks('Election')(now) && now.view.table.turn > 1,
+    point: '[data-spot="stage"]',
+  },
   { id: 'election', when: asks('Election'), point: '[data-spot="stage"]' },
   { id: 'token', when: asks('ConsulToken'), point: '.ladder' },
   { id: 'recruit', when: asks('Recruit'), point: '[data-spot="stage"]' },
@@ -29,6 +34,7 @@ export const guide: Lesson[] = [
   { id: 'events', when: asks('PlaceCube'), point: '.events' },
   { id: 'turn_down', when: asks('TurnDown'), point: '[data-spot="own"]' },
   { id: 'vote', when: asks('GreatWorkVote'), point: '[data-spot="stage"]' },
+  { id: 'slaves', when: asks('FreeSlaves'), point: '[data-spot="stage"]' },
 ];
 
 function chosen({ view, you }: Parameters<Lesson['when']>[0]): number {
