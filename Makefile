@@ -52,8 +52,9 @@ web:
 	@$(HOUSE) pages
 
 bench:
-	@$(HOUSE) compiled peers
+	@$(HOUSE) develop compiled peers
 	@.venv-compiled/bin/python benchmarks/engine.py .venv-peers/bin/python
+	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
 
 soak:
 	@$(HOUSE) compiled

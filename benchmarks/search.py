@@ -1,11 +1,17 @@
 """Iterations a second of our search, beside OpenSpiel's on the same positions in the same minute.
 
 python benchmarks/search.py [GAME ...]
+python benchmarks/search.py --where     where OpenSpiel is installed (`make bench` borrows it from
+                                        the environment for development)
 
-Needs `open_spiel` and the compiled library. Both searches imagine a world for every iteration and
-judge leaves by the game's evaluation ("judged"), or play on at random to the end ("played out"),
-on the same positions of one game. CPU time of one core; rounds alternate, the best of each
-counts.
+Needs `open_spiel` and the compiled library. All searches imagine a world for every iteration, have
+as many iterations, and get the same positions of one game.
+
+judged          leaves are worth what the game's evaluation says, which is compiled for both
+played out      random play to the end, by our compiled play-out for both
+own roll-outs   OpenSpiel's MCTS as it comes, with its own RandomRolloutEvaluator
+
+CPU time of one core; rounds alternate, the best of each counts.
 """
 
 from __future__ import annotations
@@ -13,6 +19,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,10 +35,9 @@ from ludi.bots.plans import Plan, settings
 from ludi.bots.search import TO_THE_END, Settings
 from ludi.bots.searcher import Searcher
 from ludi.core.agenda import State
-from ludi.envs.openspiel import Evaluator, Peregrinus, PeregrinusMcts, PlayOuts
+from ludi.envs.openspiel import Evaluator, Peregrinus, PeregrinusMcts, PlayOuts, random_state
 
-OURS = 1000
-THEIRS = 60
+ITERATIONS = 200
 ROUNDS = 3
 
 
@@ -47,6 +55,14 @@ class TheirsPlayedOut(PeregrinusMcts):
         return PlayOuts(self.seed)
 
 
+class TheirsAsItComes(PeregrinusMcts):
+    """OpenSpiel's plain search with the evaluator it ships."""
+
+    def evaluator(self, outlook: Outlook) -> Any:
+        mcts = import_module("open_spiel.python.algorithms.mcts")
+        return mcts.RandomRolloutEvaluator(1, random_state(self.seed))
+
+
 def positions(name: str, count: int = 4) -> list[tuple[State, int]]:
     """Positions of a sensible game in which somebody has several choices."""
     game = ludi.game(name)
@@ -61,42 +77,46 @@ def positions(name: str, count: int = 4) -> list[tuple[State, int]]:
     return found
 
 
-def rate(make: Callable[[], Bot], iterations: int, places: list[tuple[State, int]]) -> float:
+def rate(make: Callable[[], Bot], places: list[tuple[State, int]]) -> float:
     """Iterations a CPU second over the positions."""
     began = time.process_time()
     for state, seat in places:
         make().choose(Outlook(state, seat), 1)
-    return iterations * len(places) / (time.process_time() - began)
+    return ITERATIONS * len(places) / (time.process_time() - began)
 
 
 def whole(made: Searcher) -> Searcher:
     """A search that does not stop when its choice is clear."""
-    made.iterations, made.seconds = OURS, 0.0
+    made.iterations, made.seconds = ITERATIONS, 0.0
     made.to_the_last = True
     return made
 
 
 def main() -> int:
-    """Print one line for each game."""
+    """Print one line for each search of each game."""
+    if "--where" in sys.argv:
+        print(Path(import_module("open_spiel").__path__[0]).parent)
+        return 0
     if not is_compiled():
         print("the rules are interpreted here: these figures are not those of a release")
-    rows: list[tuple[str, Callable[[], Bot], int]] = [
-        ("ours judged", lambda: whole(Searcher(1)), OURS),
-        ("openspiel is-mcts judged", lambda: Peregrinus(1, THEIRS), THEIRS),
-        ("openspiel mcts judged", lambda: PeregrinusMcts(1, THEIRS), THEIRS),
-        ("ours played out", lambda: whole(OursPlayedOut(1)), OURS),
-        ("openspiel mcts played out", lambda: TheirsPlayedOut(1, THEIRS), THEIRS),
+    rows: list[tuple[str, Callable[[], Bot]]] = [
+        ("ours judged", lambda: whole(Searcher(1))),
+        ("openspiel mcts own roll-outs", lambda: TheirsAsItComes(1, ITERATIONS)),
+        ("openspiel is-mcts judged", lambda: Peregrinus(1, ITERATIONS)),
+        ("openspiel mcts judged", lambda: PeregrinusMcts(1, ITERATIONS)),
+        ("ours played out", lambda: whole(OursPlayedOut(1))),
+        ("openspiel mcts played out", lambda: TheirsPlayedOut(1, ITERATIONS)),
     ]
     for name in sys.argv[1:] or ludi.games():
         places = positions(name)
-        best = dict.fromkeys((title for title, _, _ in rows), 0.0)
+        best = dict.fromkeys((title for title, _ in rows), 0.0)
         for _ in range(ROUNDS):
-            for title, make, iterations in rows:
-                best[title] = max(best[title], rate(make, iterations, places))
+            for title, make in rows:
+                best[title] = max(best[title], rate(make, places))
         print(f"{name}: iterations a second")
         for title, figure in best.items():
-            ours = best["ours judged" if title.endswith("judged") else "ours played out"]
-            print(f"  {title:28} {figure:10,.0f}   ours is {ours / figure:6.1f} times as fast")
+            times = [f"{best[ours] / figure:6.1f}" for ours in ("ours judged", "ours played out")]
+            print(f"  {title:28} {figure:10,.0f}   ours judged / played out: {' / '.join(times)}")
     return 0
 
 
