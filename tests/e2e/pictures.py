@@ -55,12 +55,13 @@ def take(guest: Visitor, to: Path, size: tuple[int, int] = DESKTOP) -> None:
 
 
 def play(guest: Visitor, clicks: int) -> None:
-    """Answer so many times; the pointer then rests where it points at nothing."""
+    """Answer so many times; then nothing is held in hand or pointed at."""
     for _ in range(clicks):
         if not guest.my_turn():
             break
         guest.press_something()
     guest.my_turn()
+    guest.page.keyboard.press("Escape")
     guest.page.mouse.move(0, 0)
 
 
