@@ -20,5 +20,6 @@ export function showCell(pane: HTMLElement, [row, column]: Cell, width: number):
     place(column + 1 + MARGIN),
   );
   const top = into(pane.scrollTop, pane.clientHeight, place(row - MARGIN), place(row + 1 + MARGIN));
-  pane.scrollTo({ left, top, behavior: 'smooth' });
+  pane.scrollLeft = left;
+  pane.scrollTop = top;
 }
