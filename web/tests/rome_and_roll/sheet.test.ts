@@ -1,6 +1,6 @@
 /** The sheets, the score and Seneca's side: every number of the view, and what it means. */
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import SeatPanel from '../../src/games/rome_and_roll/SeatPanel.svelte';
 import { sealsOf, senecaParts, stillToCome } from '../../src/games/rome_and_roll/seneca/seneca';
 import ScoreTab from '../../src/games/rome_and_roll/sheet/ScoreTab.svelte';
@@ -12,13 +12,18 @@ import {
   sheetOf,
   unlocks,
 } from '../../src/games/rome_and_roll/sheet/sheet';
+import { agrees } from '../../src/lib/draft';
+import type { Value } from '../../src/lib/types';
 import { fixture, FIXTURES, propsOf, viewOf, wordsIn, spyHand } from './moments';
 
 const hand = spyHand();
 const OVER = FIXTURES.filter((name) => name.includes('over'));
 const SOLO = FIXTURES.filter((name) => viewOf(name).table.seneca?.points !== undefined);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
 
 describe('the score', () => {
   it.each(FIXTURES)('%s: the parts add up to what the rules count', (name) => {
@@ -107,6 +112,39 @@ describe('a sheet', () => {
     expect(risesBy(forecast, 0, 'senators')).toBe(0);
     expect(risesBy(forecast, 1, 'senators')).toBe(1);
     expect(risesBy(null, 0, 'coins')).toBe(0);
+  });
+});
+
+describe('what is pressed on the sheet', () => {
+  /** The picks of everything that the panels of all seats offer. */
+  function pressed(name: string) {
+    const props = propsOf(name, hand);
+    for (const { seat } of props.seats) {
+      const { container } = render(SeatPanel, { ...props, seat });
+      container
+        .querySelectorAll<HTMLElement>('.stores button, .bribe')
+        .forEach((one) => one.click());
+    }
+    return hand.pick.mock.calls.map(([picks]) => picks as Record<string, Value>);
+  }
+
+  it.each([
+    ['21-gained', ['store', 'bribe']],
+    ['22-basket', ['store']],
+    ['20-sell', ['sell']],
+    ['12-spare', ['spare']],
+    ['28-magistracy', ['steal']],
+    ['44-solo-barter-give', ['give']],
+  ])('%s: every %s can be pressed there, and nothing unlawful', (name, verbs) => {
+    const { legal } = fixture(name);
+    const picks = pressed(name);
+    expect(picks.length).toBeGreaterThan(0);
+    for (const pick of picks) expect(legal.some((action) => agrees(action, pick))).toBe(true);
+    for (const action of legal.filter(({ verb }) => verbs.includes(verb)))
+      expect(
+        picks.some((pick) => agrees(action, pick)),
+        JSON.stringify(action),
+      ).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What a player's sheet says, for the panel, the story, the score and the text table alike. */
+import type { Action, Draft, Value } from '../../../lib/types';
 import type { Words } from '../../../lib/words';
 import type { Forecast } from '../placing.svelte';
 import type { Advisor, Notable, RomeTable } from '../view';
@@ -53,4 +54,39 @@ export function rewardLine(words: Words, table: RomeTable, sheet: Notable, track
 /** The sum of the parts: the score as the rules count it. */
 export function scoreOf({ score }: Notable): number {
   return PARTS.reduce((sum, part) => sum + (score[part] ?? 0), 0);
+}
+
+/** The verbs that are answered with a resource of one's own. */
+const OF_ONES_OWN = ['store', 'spare', 'pick', 'sell', 'barter', 'give'];
+
+type Picks = Record<string, Value>;
+
+/** What pressing a resource in the storage of a seat would pick; null if it answers nothing. */
+export function storePicks(
+  legal: readonly Action[],
+  seat: number,
+  you: number | null,
+  resource: string,
+): Picks | null {
+  const own = seat === you;
+  const owner = 'abcd'[seat]!; // as actions name a seat
+  const found = legal.find(
+    (action) =>
+      action.resource === resource &&
+      (own ? OF_ONES_OWN.includes(action.verb) : action.verb === 'steal' && action.owner === owner),
+  );
+  if (!found) return null;
+  return own ? { verb: found.verb, resource } : { verb: found.verb, owner, resource };
+}
+
+/** What pressing the next box of an advisor would pick; null if he cannot be bribed now. */
+export function bribePicks(legal: readonly Action[], advisor: string): Picks | null {
+  const offered = legal.some((action) => action.verb === 'bribe' && action.advisor === advisor);
+  return offered ? { verb: 'bribe', advisor } : null;
+}
+
+/** Whether the draft holds all of these picks. */
+export function isPicked(draft: Draft, picks: Picks): boolean {
+  const held = draft.chosen ?? draft.picks;
+  return Object.entries(picks).every(([name, value]) => held[name] === value);
 }
