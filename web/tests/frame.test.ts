@@ -7,6 +7,7 @@ import { Table } from '../src/lib/table.svelte';
 import type { BoardProps, TableMessage } from '../src/lib/types';
 import { Words } from '../src/lib/words';
 import ActionBar from '../src/table/ActionBar.svelte';
+import HistoryBar from '../src/table/HistoryBar.svelte';
 
 const words = new Words(
   'en',
@@ -116,4 +117,16 @@ it('shows what a board picked, to be confirmed or put back', async () => {
   await tick();
   screen.getByRole('button', { name: /Confirm/ }).click();
   expect(sent).toHaveLength(1);
+});
+
+it('tells in the history what a bot weighed, and says nothing where nothing was weighed', async () => {
+  const weighed = message({ ply: 4 }, [0]);
+  table.receive(weighed);
+  const moment = { type: 'moment' as const, ply: 2, view: weighed.view, log: [], seat: 0 };
+  table.receive({ ...moment, reasons: [{ code: 2, verb: 'walk', to: 'Rome', worth: 0.614 }] });
+  render(HistoryBar, { props: { table, words, onclose: () => undefined } });
+  expect(screen.getByRole('listitem').textContent).toBe('0.61 Walk to Rome');
+  table.receive({ ...moment, ply: 3 });
+  await tick();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
