@@ -28,7 +28,7 @@ test:
 	@$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/e2e --cov --cov-report=term:skip-covered
 	@echo "· the server over real sockets, the pages in a real browser"
 	@$(call patient,tests/server)
-	@$(call patient,tests/e2e)
+	@$(call patient,tests/e2e -n 2)
 	@echo "· the pages' own logic"
 	@cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm test
 

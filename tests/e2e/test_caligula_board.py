@@ -203,15 +203,21 @@ def until_asked_to_conspire(guest: Visitor) -> None:
         guest.page.wait_for_selector("[data-turn=mine], [data-result]")
 
 
+def say_no_for_the_round(guest: Visitor) -> bool:
+    """Say no beforehand; whether it still stands when the answer has come (a round may end)."""
+    until_asked_to_conspire(guest)
+    guest.page.click("[data-beforehand]")
+    guest.page.click("[data-span=round]")
+    guest.answered()
+    return guest.page.query_selector("[data-standing=round]") is not None
+
+
 def test_no_may_be_said_beforehand_and_taken_back(visit: Visit) -> None:
     guest = visit().set_up("me", "bot", game=GAME)
     page = guest.page
-    until_asked_to_conspire(guest)
+    while not say_no_for_the_round(guest):
+        pass
     shown = page.inner_text(".headline")
-    page.click("[data-beforehand]")
-    page.click("[data-span=round]")
-    page.wait_for_selector("[data-standing=round]")
-    guest.answered()
     while page.query_selector("[data-standing]"):  # it ends with the round, or with the game
         if not guest.my_turn():
             return
@@ -221,9 +227,8 @@ def test_no_may_be_said_beforehand_and_taken_back(visit: Visit) -> None:
         guest.press_something()
     assert page.inner_text(".headline") != shown
 
-    until_asked_to_conspire(guest)
-    page.click("[data-beforehand]")
-    page.click("[data-span=round]")
+    while not say_no_for_the_round(guest):
+        pass
     page.click("[data-stop]")
     assert page.query_selector("[data-standing]") is None
 
