@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e import test_rome_and_roll_board as shapes
 from tests.e2e.conftest import CHROMIUM
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.server.driver import START, Server
@@ -21,7 +22,7 @@ MOMENTS = {
     "municipium": (12, 70),
     "sylla": (16, 60),
     "caligula": (12, 60),
-    "rome_and_roll": (12, 60),
+    "rome_and_roll": (12, 110),
 }
 
 
@@ -54,13 +55,16 @@ def take(guest: Visitor, to: Path, size: tuple[int, int] = DESKTOP) -> None:
     guest.page.screenshot(path=to)
 
 
-def play(guest: Visitor, clicks: int) -> None:
+def play(guest: Visitor, game: str, clicks: int) -> None:
     """Answer so many times; then nothing is held in hand or pointed at."""
+    asked, answer = shapes.asked, shapes.by_mouse  # buttons, targets, and shapes to be laid
+    if game != shapes.GAME:
+        asked, answer = Visitor.my_turn, Visitor.press_something
     for _ in range(clicks):
-        if not guest.my_turn():
+        if not asked(guest):
             break
-        guest.press_something()
-    guest.my_turn()
+        answer(guest)
+    asked(guest)
     guest.page.keyboard.press("Escape")
     guest.page.mouse.move(0, 0)
 
@@ -73,9 +77,9 @@ def table(browser: Browser, game: str, folder: Path) -> None:
         try:
             guest = visitor(browser, server)
             guest.set_up("me", "bot", "bot", game=game)
-            play(guest, early)
+            play(guest, game, early)
             take(guest, folder / f"{game}-early.png")
-            play(guest, late - early)
+            play(guest, game, late - early)
             take(guest, folder / f"{game}-late.png")
             take(guest, folder / f"{game}-phone.png", PHONE)
         finally:
