@@ -146,8 +146,8 @@ class Duel:
         self.table = made["table"]
         code = made["invites"][0]["path"].rsplit("/", 1)[-1]
         _, self.guest = server.ask("/api/join", {"code": code})
-        self.sent: dict[int, float] = {}
-        self.over = asyncio.Event()
+        self.sent: dict[int, tuple[int, float]] = {}  # by ply: who moved, and when
+        self.seen: dict[tuple[int, int], float] = {}  # by ply and player: when it was shown
 
     async def play(self) -> None:
         """Both players, until the game is over."""
@@ -155,35 +155,74 @@ class Duel:
             self.server.sit(self.table, self.host) as one,
             self.server.sit(self.table, self.guest) as two,
         ):
-            await asyncio.gather(self.player(one), self.player(two))
+            await asyncio.gather(Player(self, 0, one).run(), Player(self, 1, two).run())
 
-    async def player(self, line: ClientConnection) -> None:
-        """Answer every question after a pause; note when others' moves arrive."""
-        asked: dict[str, float] = {}
-        moved = -1
-        async for frame in line:
-            now = time.perf_counter()
-            message = json.loads(frame)
+    def compare(self, ply: int) -> None:
+        """Note how long a move took to the other screen, once both moments are known."""
+        mover, sent = self.sent.get(ply, (-1, 0.0))
+        shown = self.seen.get((ply, 1 - mover))
+        if mover >= 0 and shown is not None:
+            self.score.shown.append((shown - sent) * 1000)
+
+
+class Player:
+    """One of the two: reads all the time, and answers every question once, after a pause."""
+
+    def __init__(self, duel: Duel, number: int, line: ClientConnection) -> None:
+        self.duel = duel
+        self.number = number
+        self.line = line
+        self.latest: dict[str, Any] = {"ply": -1, "legal": []}
+        self.asked: dict[str, float] = {}
+        self.answered = -1  # the ply up to which the server has my answers
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Until the game is over."""
+        async for frame in self.line:
+            now, message = time.perf_counter(), json.loads(frame)
             kind = message["type"]
             if kind == "done":
-                self.score.done.append((now - asked.pop(message["id"])) * 1000)
+                self.acknowledged(message, now)
             elif kind in ("refused", "error"):
-                self.score.errors += 1
+                self.duel.score.errors += 1
+                self.asked.clear()
             elif kind == "table":
-                ply = message["ply"]
-                sent = self.sent.pop(ply, None) if ply != moved + 1 else None
-                if sent is not None:
-                    self.score.shown.append((now - sent) * 1000)
+                self.latest = message
+                self.duel.seen.setdefault((message["ply"], self.number), now)
+                self.duel.compare(message["ply"])
                 if message["status"] == "over":
                     return
-                if message["legal"] and ply > moved:
-                    moved = ply
-                    await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
-                    name = str(uuid.uuid4())
-                    self.sent[ply + 1] = asked[name] = time.perf_counter()
-                    action = random.choice(message["legal"])["code"]
-                    facts = {"id": name, "ply": ply, "seat": message["seat"], "action": action}
-                    await line.send(json.dumps({"type": "play", **facts}))
+            self.think()
+
+    def acknowledged(self, message: dict[str, Any], now: float) -> None:
+        """My move has been taken down."""
+        began = self.asked.pop(message["id"])
+        self.answered = message["ply"]
+        self.duel.score.done.append((now - began) * 1000)
+        self.duel.sent[self.answered] = (self.number, began)
+        self.duel.compare(self.answered)
+
+    def think(self) -> None:
+        """Begin to think, if I am asked and neither think nor wait for an answer."""
+        idle = self.thinking is None or self.thinking.done()
+        if idle and not self.asked and self.latest["legal"] and self.is_current():
+            self.thinking = asyncio.create_task(self.answer())
+
+    def is_current(self) -> bool:
+        """Whether I have seen the table after my last move."""
+        return bool(self.latest["ply"] >= self.answered)
+
+    async def answer(self) -> None:
+        """Any legal action, after a pause; others may have moved meanwhile."""
+        await asyncio.sleep(random.uniform(0.5, 1.5) * self.duel.pause)
+        if not self.latest["legal"]:
+            return
+        name = str(uuid.uuid4())
+        action = random.choice(self.latest["legal"])["code"]
+        facts = {"ply": self.latest["ply"], "seat": self.latest["seat"], "action": action}
+        self.asked[name] = time.perf_counter()
+        await self.line.send(json.dumps({"type": "play", "id": name, **facts}))
 
 
 async def many(server: Server, game: str, tables: int, seconds: float, pause: float) -> Score:
