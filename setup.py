@@ -14,6 +14,7 @@ from setuptools import setup
 
 ROOT = Path(__file__).parent
 ENGINE = [
+    "src/ludi/core/actions.py",
     "src/ludi/core/agenda.py",
     "src/ludi/core/chance.py",
     "src/ludi/core/rows.py",

@@ -135,7 +135,7 @@ def sequence(state: Rome, *cards: str) -> None:
 
 def do(state: Rome, *steps: Step[Rome]) -> None:
     """Put steps on the agenda, the first one to be done first, and go on to the next decision."""
-    for step in reversed(steps):
+    for step in steps:
         state.then(step)
     state.settle()
 

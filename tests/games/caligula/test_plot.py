@@ -57,7 +57,7 @@ def test_who_starts_lays_what_he_announces_and_is_chief() -> None:
     assert refused(state, "conspire 4") == ("7.2", "too_few_symbols")
     assert refused(state, "accept") == ("7.1", "nothing_to_accept")
     say(state, "conspire 2", "lay coniura", "lay pugio-double")
-    assert (state.chief, state.stake) == (A, 2)
+    assert (state.chief, state.stake()) == (A, 2)
     assert hand(state, A) == "Cp"
 
 
@@ -108,7 +108,7 @@ def test_a_raise_makes_a_new_chief_and_all_who_have_not_passed_speak_again() -> 
     assert ask(state) == ("AnswerPlot", "C"), "B has passed"
     say(state, "raise 3", "lay coniura", "lay coniura")
     assert ask(state) == ("AnswerPlot", "D")
-    assert (state.chief, state.stake) == (C, 3)
+    assert (state.chief, state.stake()) == (C, 3)
 
 
 @pytest.mark.rule("7.7")

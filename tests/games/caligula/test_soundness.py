@@ -29,7 +29,7 @@ def test_an_untouched_position_loads() -> None:
         (lambda table: table["order"].__setitem__(0, table["order"][1]), "one Ordo card"),
         (lambda table: table["row"].__setitem__(0, table["row"][1]), "six Sequentia cards"),
         (lambda table: table.update(primus="e"), "does not exist"),
-        (lambda table: table.update(stake=-1), "less than nothing"),
+        (lambda table: table.update(rounds=-1), "less than nothing"),
         (lambda table: table["romans"][0].update(victory=-1), "out of range"),
         (lambda table: table["open"].__setitem__(0, table["open"][2]), "row of another faction"),
         (lambda table: table["open"].__setitem__(0, table["open"][1]), "there twice"),
@@ -39,7 +39,6 @@ def test_an_untouched_position_loads() -> None:
         (lambda table: table["decks"][0]["mixed"].update({"pugio": 1}), "cannot hold"),
         (lambda table: table.update(emperor="nero"), "not in this game"),
         (lambda table: table["romans"][0].update(favour="emperor"), "more favours"),
-        (lambda table: table.update(owed=2), "announced"),
         (lambda table: table["candidates"].pop(), "two for candidates"),
     ],
 )
@@ -47,4 +46,12 @@ def test_what_cannot_be_is_named(change: Callable[[dict], object], reason: str) 
     position = saved()
     change(position["table"])
     with pytest.raises(ludi.BadPosition, match=reason):
+        GAME.load(position)
+
+
+@pytest.mark.parametrize("left", [-1, 2])
+def test_symbols_that_are_announced_must_be_there(left: int) -> None:
+    position = saved()
+    position["agenda"].append({"step": "LayCard", "player": "a", "symbol": "pugio", "left": left})
+    with pytest.raises(ludi.BadPosition, match="announced"):
         GAME.load(position)

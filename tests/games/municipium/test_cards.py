@@ -43,7 +43,7 @@ def step(state) -> str:
 def test_citizens_visit_goes_round_from_the_active_player_and_stops_for_events() -> None:
     state = town(3, pawns={"tavern": "AAB"}, banners={"tavern": "SS"})
     state.bag = row("SSS")
-    do(state, CitizensVisit(B, 3))
+    do(state, *(CitizensVisit(seat) for seat in state.clockwise(B)))
     asked = []
     while not state.over:
         asked.append((step(state), state.actors()[0]))
@@ -56,7 +56,7 @@ def test_citizens_visit_goes_round_from_the_active_player_and_stops_for_events()
 def test_citizens_returned_by_an_event_may_be_drawn_by_the_next_player() -> None:
     state = town(2, banners={"tavern": "SS"})
     state.bag = row("S")
-    do(state, CitizensVisit(A, 2))
+    do(state, *(CitizensVisit(seat) for seat in state.clockwise(A)))
     say(state, "settle soldier tavern")
     assert state.actors() == (B,), "the three soldiers went back into the empty bag"
 
@@ -88,7 +88,7 @@ def test_an_invitation_draws_four() -> None:
 def test_an_empty_bag_gives_nothing() -> None:
     state = town(2)
     state.bag = row("")
-    do(state, CitizensVisit(A, 2))
+    do(state, *(CitizensVisit(seat) for seat in state.clockwise(A)))
     assert state.over
     state.bag = row("PM")
     invite(state, A)

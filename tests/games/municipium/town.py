@@ -61,7 +61,7 @@ def town(
 
 def do(state: Town, *steps: Step[Town]) -> None:
     """Put steps on the agenda, the first one to be done first, and go on to the next decision."""
-    for step in reversed(steps):
+    for step in steps:
         state.then(step)
     state.settle()
 

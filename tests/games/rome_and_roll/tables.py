@@ -69,7 +69,7 @@ def turn(rome: Rome, seat: int, colour: str, face: int) -> Rome:
 
 def ask(rome: Rome, *steps: Step[Rome]) -> Rome:
     """Put steps on the agenda, the first to be done first."""
-    for step in reversed(steps):
+    for step in steps:
         rome.then(step)
     rome.settle()
     return rome

@@ -78,7 +78,6 @@ GAME: Final = Game(
     meanings={
         "player": SEAT,
         "chief": SEAT,
-        "speaker": SEAT,
         "primus": SEAT,
         "order": Listed(SEAT),
         "owner": Listed(SEAT),

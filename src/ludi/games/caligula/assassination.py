@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import position
 from ludi.core.seats import NO_SEAT, NOBODY, only
 from ludi.games.caligula.box import (
@@ -34,38 +34,32 @@ from ludi.games.caligula.messages import (
 )
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import AUGUSTUS as AUGUSTUS_PILE
-from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE, SYMBOLS
+from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE
 
 
 def assassination(rome: Rome) -> None:
     """The defenders in playing order, the conspirators from the chief on, the verdict."""
-    rome.then(Verdict())
-    first = rome.turn_of(rome.chief)
-    for later in range(rome.players - 1, i64(-1), i64(-1)):
-        player = rome.order[(first + later) % rome.players]
+    for player in rome.order:
+        if not rome.conspires(player):
+            rome.then(Defend(player))
+    for player in rome.order_from(rome.chief):
         if rome.conspires(player):
             rome.then(Strike(player))
-    for turn in range(rome.players - 1, i64(-1), i64(-1)):
-        if not rome.conspires(rome.order[turn]):
-            rome.then(Defend(rome.order[turn]))
+    rome.then(Verdict())
 
 
 def blows(rome: Rome) -> i64:
-    """The Pugio symbols played by the conspirators; while the plot goes on there are none."""
+    """The Pugio symbols played by the conspirators."""
     found: i64 = 0
-    if rome.stake > 0:
-        return found
     for player in range(rome.players):
         if rome.conspires(player):
-            found += rome.laid_by(player)
+            found += rome.struck_by(player)
     return found
 
 
 def life(rome: Rome) -> i64:
     """9.1  The emperor's life with one more for each Pugio symbol played to defend him."""
-    if rome.stake > 0:
-        return LIFE[rome.emperor]
-    return LIFE[rome.emperor] + i64(len(rome.laid)) - blows(rome)
+    return LIFE[rome.emperor] + i64(len(rome.daggers)) - blows(rome)
 
 
 def state_of_the_attempt(rome: Rome) -> dict[str, object]:
@@ -78,13 +72,10 @@ def state_of_the_attempt(rome: Rome) -> dict[str, object]:
 
 
 @final
-class Defend(Step[Rome]):
+class Defend(Decision[Rome]):
     """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
 
     PARAGRAPH: ClassVar[str] = "9.1"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
@@ -93,15 +84,18 @@ class Defend(Step[Rome]):
         row = append(vec[i64](capacity=2), HOLD)
         return append(row, DEFEND) if rome.romans[seat].symbols(PUGIO) > 0 else row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DEFEND:
-            rome.tell(DEFENDED, self.player)
-            announce(rome, self.player, PUGIO, 1)
+            rome.tell(DEFENDED, seat)
+            announce(rome, seat, PUGIO, 1)
         else:
-            rome.tell(HELD, self.player)
+            self.skipped(rome)
+
+    def skipped(self, rome: Rome) -> None:
+        rome.tell(HELD, self.player)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if STRIKE <= action < STRIKE + SYMBOLS.size:
+        if STRIKE.means(action):
             return "9.1:only_one_to_defend"
         return "9.1:no_pugio" if action == DEFEND else ""
 
@@ -113,33 +107,32 @@ class Defend(Step[Rome]):
 
 
 @final
-class Strike(Step[Rome]):
+class Strike(Decision[Rome]):
     """9.2  A conspirator may play any number of Pugio symbols, once."""
 
     PARAGRAPH: ClassVar[str] = "9.2"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), HOLD)
-        for symbols in range(rome.romans[seat].symbols(PUGIO)):
-            row = append(row, STRIKE + symbols)
+        for symbols in range(1, rome.romans[seat].symbols(PUGIO) + 1):
+            row = append(row, STRIKE.of(symbols))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if action >= STRIKE:
-            symbols = action - STRIKE + 1
-            rome.tell(STRUCK, self.player, symbols)
-            announce(rome, self.player, PUGIO, symbols)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        if STRIKE.means(action):
+            rome.tell(STRUCK, seat, STRIKE.read(action))
+            announce(rome, seat, PUGIO, STRIKE.read(action))
         else:
-            rome.tell(HELD, self.player)
+            self.skipped(rome)
+
+    def skipped(self, rome: Rome) -> None:
+        rome.tell(HELD, self.player)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if STRIKE <= action < STRIKE + SYMBOLS.size:
+        if STRIKE.means(action):
             return "9.2:too_few_pugio"
         return "9.1:conspirators_do_not_defend" if action == DEFEND else ""
 
@@ -151,12 +144,12 @@ class Strike(Step[Rome]):
 
 
 @final
-class Verdict(Step[Rome]):
+class Verdict(Happening[Rome]):
     """9.3  The emperor dies if the blows reach his life; the cards go under their decks."""
 
     PARAGRAPH: ClassVar[str] = "9.3"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         dead = blows(rome) >= life(rome)
         rome.tell(EMPEROR_DIES if dead else EMPEROR_SURVIVES, rome.emperor, blows(rome), life(rome))
         if dead:
@@ -176,7 +169,7 @@ def reward_conspirators(rome: Rome) -> None:
     rome.romans[rome.chief].conspiracy += 1
     rome.tell(CONSPIRACY_POINT, rome.chief)
     for player in range(rome.players):
-        if rome.conspires(player) and rome.laid_by(player) > 0:
+        if rome.conspires(player) and rome.struck_by(player) > 0:
             rome.romans[player].victory += 1
             rome.tell(VICTORY_POINT, player)
 
@@ -214,6 +207,5 @@ def favours_return(rome: Rome, where: i64) -> None:
 def dissolve(rome: Rome) -> None:
     """The conspiracy is over."""
     rome.chief = NO_SEAT
-    rome.stake = 0
     rome.passed = NOBODY
     rome.named = NOTHING

@@ -7,10 +7,9 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.box import (
-    AUGUSTI,
     AUGUSTUS,
     FAVOUR_SPACES,
     IN_HAND,
@@ -22,12 +21,12 @@ from ludi.games.caligula.messages import FAVOURED_CANDIDATE, FAVOURED_EMPEROR, K
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import CHIEF_FAVOUR, DEFAULT, FAVOUR, KEEP, NAME
 
-TO_EMPEROR: Final = FAVOUR
-TO_CANDIDATE: Final = FAVOUR + 1
+TO_EMPEROR: Final = FAVOUR.of(0)
+TO_CANDIDATE: Final = FAVOUR.of(1)
 
 
 @final
-class NameCandidate(Step[Rome]):
+class NameCandidate(Question[Rome]):
     """8.1  The chief names one of the open candidates; then favours are placed, his own first."""
 
     PARAGRAPH: ClassVar[str] = "8.1"
@@ -39,20 +38,18 @@ class NameCandidate(Step[Rome]):
         row = vec[i64](capacity=2)
         for at in range(i64(2)):
             if rome.candidates[at] >= 0:
-                row = append(row, NAME + rome.candidates[at])
+                row = append(row, NAME.of(rome.candidates[at]))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.named = action - NAME
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        rome.named = NAME.read(action)
         rome.tell(NAMED, rome.chief, rome.named)
-        first = rome.turn_of(rome.chief)
-        for later in range(rome.players - 1, i64(-1), i64(-1)):
-            player = rome.order[(first + later) % rome.players]
+        for player in rome.order_from(rome.chief):
             if rome.conspires(player):
                 rome.then(GiveFavour(player))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "8.1:no_candidate" if NAME <= action < NAME + AUGUSTI else "8.1:name_first"
+        return "8.1:no_candidate" if NAME.means(action) else "8.1:name_first"
 
 
 def has_room(rome: Rome, where: i64) -> bool:
@@ -62,13 +59,10 @@ def has_room(rome: Rome, where: i64) -> bool:
 
 
 @final
-class GiveFavour(Step[Rome]):
+class GiveFavour(Decision[Rome]):
     """8.2, 8.3  A Favor token goes on the candidate or the emperor, or stays where it is."""
 
     PARAGRAPH: ClassVar[str] = "8.3"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
 
     def actors(self, rome: Rome) -> i64:
         return NOBODY if len(self.placements(rome)) == 0 else only(self.player)
@@ -92,7 +86,7 @@ class GiveFavour(Step[Rome]):
             return False
         return rome.romans[self.player].favour == IN_HAND
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         roman = rome.romans[self.player]
         if action == TO_EMPEROR:
             roman.favour = ON_EMPEROR
@@ -101,7 +95,10 @@ class GiveFavour(Step[Rome]):
             roman.favour = ON_CANDIDATE
             rome.tell(FAVOURED_CANDIDATE, self.player, rome.named)
         else:
-            rome.tell(KEPT_FAVOUR, self.player)
+            self.skipped(rome)
+
+    def skipped(self, rome: Rome) -> None:
+        rome.tell(KEPT_FAVOUR, self.player)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == KEEP:

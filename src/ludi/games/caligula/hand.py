@@ -7,10 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.rows import total, without_at
-from ludi.core.seats import NO_SEAT, only
-from ludi.games.caligula.box import CARD_KINDS, DECK, NOTHING, shows
+from ludi.games.caligula.box import CARD_KINDS, CONIURA, DECK, shows
 from ludi.games.caligula.knowledge import card_seen
 from ludi.games.caligula.messages import DECK_EMPTY, DREW, DREW_CARD, LAID
 from ludi.games.caligula.state import Rome
@@ -55,43 +54,44 @@ def cards_with(rome: Rome, seat: i64, symbol: i64, verb: i64, row: vec[i64]) -> 
 
 def announce(rome: Rome, seat: i64, symbol: i64, symbols: i64) -> None:
     """A player has said how many symbols he plays and now lays the cards."""
-    rome.speaker = seat
-    rome.symbol = symbol
-    rome.owed = symbols
-    rome.then(LayCard())
+    rome.then(LayCard(seat, symbol, symbols))
 
 
 @final
-class LayCard(Step[Rome]):
+class LayCard(Decision[Rome]):
     """6.2  Who plays symbols lays cards that bear them, one by one; any such card will do."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
 
-    def actors(self, rome: Rome) -> i64:
-        return only(rome.speaker)
+    def __init__(self, player: i64, symbol: i64, left: i64) -> None:
+        self.player = player
+        self.symbol = symbol
+        self.left = left  # symbols still to be laid
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return cards_with(rome, seat, rome.symbol, LAY, vec[i64](capacity=CARD_KINDS))
+        return cards_with(rome, seat, self.symbol, LAY.first, vec[i64](capacity=CARD_KINDS))
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        card = action - LAY
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        card = LAY.read(action)
         give_up(rome, seat, card)
-        rome.laid = append(rome.laid, CARD_KINDS * seat + card)
-        rome.tell(LAID, seat, card, rome.symbol)
-        rome.owed -= 1
-        if rome.owed > 0:
-            rome.then(self)
+        if self.symbol == CONIURA:
+            rome.wagers = append(rome.wagers, CARD_KINDS * seat + card)
         else:
-            rome.speaker = NO_SEAT
-            rome.symbol = NOTHING
+            rome.daggers = append(rome.daggers, CARD_KINDS * seat + card)
+        rome.tell(LAID, seat, card, self.symbol)
+        if self.left > 1:
+            rome.then(LayCard(seat, self.symbol, self.left - 1))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not LAY <= action < LAY + CARD_KINDS:
+        if not LAY.means(action):
             return "6.2:lay_first"
-        return "6.2:not_in_hand" if shows(action - LAY, rome.symbol) else "6.2:wrong_symbol"
+        return "6.2:not_in_hand" if shows(LAY.read(action), self.symbol) else "6.2:wrong_symbol"
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"symbol": DECK.values[rome.symbol], "left": int(rome.owed)}
+        return {"symbol": DECK.values[self.symbol], "left": int(self.left)}
+
+    def owes(self, seat: i64, symbol: i64) -> i64:
+        return self.left if seat == self.player and symbol == self.symbol else 0
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds no other card of this symbol
@@ -99,6 +99,9 @@ class LayCard(Step[Rome]):
 
 def return_laid(rome: Rome) -> None:
     """6.3, 6.5  All cards on the table go under their own decks, in the order they were laid."""
-    for at in range(i64(len(rome.laid))):
-        rome.put_under(rome.laid[at] % CARD_KINDS)
-    rome.laid = vec[i64]()
+    for wager in rome.wagers:
+        rome.put_under(wager % CARD_KINDS)
+    for dagger in rome.daggers:
+        rome.put_under(dagger % CARD_KINDS)
+    rome.wagers = vec[i64]()
+    rome.daggers = vec[i64]()

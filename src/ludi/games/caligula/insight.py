@@ -93,8 +93,8 @@ def hand_worth(rome: Rome, seat: i64) -> float:
     value = 0.0
     for card in range(i64(CARD_KINDS)):
         value += card_worth(card) * float(hand[card])
-    if rome.speaker == seat:
-        value -= card_worth(2 * rome.symbol) * float(rome.owed)
+    for symbol in range(i64(2)):
+        value -= card_worth(2 * symbol) * float(rome.owed_by(seat, symbol))
     if rome.fallen:
         return value / 10.0  # only good to break a tie
     return value
@@ -111,12 +111,10 @@ def daggers(rome: Rome, seat: i64) -> i64:
     """The Pugio symbols a player could still play, after laying what he has announced."""
     roman = rome.romans[seat]
     held = roman.symbols(PUGIO)
-    if rome.speaker != seat:
-        return held
-    if rome.symbol == PUGIO:
-        return held - rome.owed
-    doubles_needed = rome.owed - (roman.cards() - held)
-    return held - doubles_needed if doubles_needed > 0 else held
+    doubles_needed = rome.owed_by(seat, CONIURA) - (roman.cards() - held)
+    if doubles_needed > 0:
+        return held - doubles_needed
+    return held - rome.owed_by(seat, PUGIO)
 
 
 # Tokens on the cards.
@@ -221,7 +219,7 @@ def throne_worth(rome: Rome, seat: i64, rounds: float, death: float) -> float:
         value += death * (POINT if rome.chief == seat else 0.0)
         if struck_or_may(rome, seat):
             value += death * POINT
-        if rome.stake > 0 and not rome.fallen:
+        if rome.is_plotting() and not rome.fallen:
             value += death * hoped_for_favour(rome, rounds)
     return value
 
@@ -249,9 +247,9 @@ def hoped_for_favour(rome: Rome, rounds: float) -> float:
 
 def struck_or_may(rome: Rome, seat: i64) -> bool:
     """Whether a conspirator has played a Pugio symbol, or still could."""
-    if rome.stake == 0 and rome.laid_by(seat) > 0:
+    if rome.struck_by(seat) > 0:
         return True
-    return daggers(rome, seat) > 0 or (rome.speaker == seat and rome.symbol == PUGIO)
+    return daggers(rome, seat) > 0 or rome.owed_by(seat, PUGIO) > 0
 
 
 def death_chance(rome: Rome) -> float:
@@ -261,15 +259,16 @@ def death_chance(rome: Rome) -> float:
     doubtful = 0.0
     for player in range(rome.players):
         able = float(daggers(rome, player))
-        if rome.speaker == player and rome.symbol == PUGIO:
+        owed = rome.owed_by(player, PUGIO)
+        if owed > 0:
             if rome.conspires(player):
-                strikes += float(rome.owed)
+                strikes += float(owed)
             else:
                 defence += 1.0
         elif rome.conspires(player) and has_joined(rome, player):
-            if rome.stake > 0 or rome.laid_by(player) == 0:
+            if rome.struck_by(player) == 0:
                 strikes += able
-        elif able > 0.0 and rome.laid_by(player) == 0:
+        elif able > 0.0 and rome.wagered_by(player) + rome.struck_by(player) == 0:
             doubtful += 1.0
     if strikes < defence:
         return 0.05
@@ -280,9 +279,9 @@ def death_chance(rome: Rome) -> float:
 
 def has_joined(rome: Rome, seat: i64) -> bool:
     """Whether a player is in the conspiracy for certain: not one who has still to answer."""
-    if rome.stake == 0 or seat == rome.chief:
+    if not rome.is_plotting() or seat == rome.chief:
         return True
-    return rome.laid_by(seat) == rome.stake or rome.speaker == seat
+    return rome.wagered_by(seat) == rome.stake() or rome.owed_by(seat, CONIURA) > 0
 
 
 FEATURES: Final = (

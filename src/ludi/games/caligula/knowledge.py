@@ -126,8 +126,10 @@ def imagine_hands(rome: Rome, seat: i64) -> None:
     for other in range(rome.players):
         if other != seat:
             collect_unknown(rome, other, unknown)
-    if rome.owed > 0 and rome.speaker != seat:
-        deal_promised(rome, unknown)
+    for other in range(rome.players):
+        for symbol in range(i64(2)):
+            if other != seat and rome.owed_by(other, symbol) > 0:
+                deal_promised(rome, other, symbol, unknown)
     for other in range(rome.players):
         for deck in range(i64(2)):
             for _ in range(unknown[2 * other + deck]):
@@ -144,15 +146,13 @@ def collect_unknown(rome: Rome, seat: i64, unknown: vec[i64]) -> None:
         roman.hand[card] = roman.known[card]
 
 
-def deal_promised(rome: Rome, unknown: vec[i64]) -> None:
+def deal_promised(rome: Rome, seat: i64, symbol: i64, unknown: vec[i64]) -> None:
     """Who has announced symbols and not yet laid them must hold them: double cards, if need be."""
-    speaker = rome.romans[rome.speaker]
-    other_deck = 1 - rome.symbol  # all cards of the symbol's own deck bear it
-    doubles = rome.owed - speaker.symbols(rome.symbol) - unknown[2 * rome.speaker + rome.symbol]
-    while doubles > 0:
-        deal(rome, rome.speaker, 2 * other_deck + 1)
-        unknown[2 * rome.speaker + other_deck] -= 1
-        doubles -= 1
+    other_deck = 1 - symbol  # all cards of the symbol's own deck bear it
+    held = rome.romans[seat].symbols(symbol) + unknown[2 * seat + symbol]
+    for _ in range(rome.owed_by(seat, symbol) - held):
+        deal(rome, seat, 2 * other_deck + 1)
+        unknown[2 * seat + other_deck] -= 1
 
 
 def deal(rome: Rome, seat: i64, card: i64) -> None:

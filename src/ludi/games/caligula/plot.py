@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.actions import Amount
+from ludi.core.agenda import Happening, Question
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.assassination import assassination
 from ludi.games.caligula.box import CONIURA, NOTHING
@@ -31,32 +32,31 @@ from ludi.games.caligula.verbs import (
     PASS,
     PLOTS,
     RAISE,
-    SYMBOLS,
 )
 
 
 @final
-class Window(Step[Rome]):
+class Window(Happening[Rome]):
     """3.5  After a Sequentia card the players may conspire, unless 7.9 or 7.11 forbids it."""
 
     PARAGRAPH: ClassVar[str] = "3.5"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         if rome.killed > 0:
             return
         if rome.candidates[0] != NOTHING or rome.candidates[1] != NOTHING:
             rome.then(StartPlot(0))
 
 
-def bids(symbol_verb: i64, lowest: i64, highest: i64, row: vec[i64]) -> vec[i64]:
+def bids(verb: Amount, lowest: i64, highest: i64, row: vec[i64]) -> vec[i64]:
     """The row with a verb for every number of symbols between two."""
     for symbols in range(lowest, highest + 1):
-        row = append(row, symbol_verb + symbols - 1)
+        row = append(row, verb.of(symbols))
     return row
 
 
 @final
-class StartPlot(Step[Rome]):
+class StartPlot(Question[Rome]):
     """7.1, 7.2  In playing order everybody says whether he starts a conspiracy."""
 
     PARAGRAPH: ClassVar[str] = "7.1"
@@ -72,10 +72,14 @@ class StartPlot(Step[Rome]):
         row = append(vec[i64](capacity=8), ABSTAIN)
         return bids(CONSPIRE, 1, rome.romans[seat].symbols(CONIURA), row)
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if action >= CONSPIRE:
-            conspire(rome, seat, action - CONSPIRE + 1)
-            return
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        if CONSPIRE.means(action):
+            rome.passed = NOBODY
+            lead(rome, seat, CONSPIRE.read(action), CONSPIRED)
+        else:
+            self.skipped(rome)
+
+    def skipped(self, rome: Rome) -> None:
         rome.tell(ABSTAINED, rome.order[self.turn])
         if self.turn + 1 < rome.players:
             rome.then(StartPlot(self.turn + 1))
@@ -83,7 +87,7 @@ class StartPlot(Step[Rome]):
             rome.tell(NOBODY_CONSPIRES)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if CONSPIRE <= action < CONSPIRE + SYMBOLS.size:
+        if CONSPIRE.means(action):
             return "7.2:too_few_symbols"
         return "7.1:nothing_to_accept" if action in (PASS, ACCEPT) else ""
 
@@ -91,34 +95,28 @@ class StartPlot(Step[Rome]):
         return True  # else the table would learn that the hand holds no Coniura symbol
 
 
-def conspire(rome: Rome, seat: i64, symbols: i64) -> None:
-    """7.2  A conspiracy begins; the others speak next."""
-    rome.passed = NOBODY
-    lead(rome, seat, symbols, CONSPIRED)
-
-
 def lead(rome: Rome, seat: i64, symbols: i64, message: i64) -> None:
     """A player becomes the chief and lays his cards; then the others speak in order after him."""
     rome.tell(message, seat, symbols)
     rome.chief = seat
-    rome.stake = symbols
-    next_speaker(rome, rome.turn_of(seat))
-    announce(rome, seat, CONIURA, symbols - rome.laid_by(seat))
+    announce(rome, seat, CONIURA, symbols - rome.wagered_by(seat))
+    next_speaker(rome, seat)
 
 
-def next_speaker(rome: Rome, turn: i64) -> None:
+def next_speaker(rome: Rome, seat: i64) -> None:
     """7.3  The next in order who has not passed speaks; back at the chief the plot is settled."""
-    following = (turn + 1) % rome.players
-    while rome.order[following] != rome.chief and not rome.conspires(rome.order[following]):
-        following = (following + 1) % rome.players
-    if rome.order[following] == rome.chief:
-        rome.then(SettlePlot())
-    else:
-        rome.then(AnswerPlot(following))
+    for following in rome.order_from(seat):
+        if following == seat or not rome.conspires(following):
+            continue
+        if following == rome.chief:
+            break
+        rome.then(AnswerPlot(rome.turn_of(following)))
+        return
+    rome.then(SettlePlot())
 
 
 @final
-class AnswerPlot(Step[Rome]):
+class AnswerPlot(Question[Rome]):
     """7.4, 7.5, 7.6  Pass, bring one's total to the chief's, or raise it and become the chief."""
 
     PARAGRAPH: ClassVar[str] = "7.3"
@@ -128,61 +126,63 @@ class AnswerPlot(Step[Rome]):
 
     def actors(self, rome: Rome) -> i64:
         seat = rome.order[self.turn]
-        could_accept = rome.romans[seat].cards() + rome.laid_by(seat) >= rome.stake
+        could_accept = rome.romans[seat].cards() + rome.wagered_by(seat) >= rome.stake()
         return only(seat) if could_accept else NOBODY  # who holds too few cards can only pass
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
-        most = rome.laid_by(seat) + rome.romans[seat].symbols(CONIURA)
-        if most >= rome.stake:
+        most = rome.wagered_by(seat) + rome.romans[seat].symbols(CONIURA)
+        if most >= rome.stake():
             row = append(row, ACCEPT)
-        return bids(RAISE, rome.stake + 1, most, row)
+        return bids(RAISE, rome.stake() + 1, most, row)
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        speaker = rome.order[self.turn]
-        if action >= RAISE:
-            lead(rome, speaker, action - RAISE + 1, RAISED)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        if RAISE.means(action):
+            lead(rome, seat, RAISE.read(action), RAISED)
         elif action == ACCEPT:
-            rome.tell(ACCEPTED, speaker, rome.stake)
-            next_speaker(rome, self.turn)
-            announce(rome, speaker, CONIURA, rome.stake - rome.laid_by(speaker))
+            rome.tell(ACCEPTED, seat, rome.stake())
+            announce(rome, seat, CONIURA, rome.stake() - rome.wagered_by(seat))
+            next_speaker(rome, seat)
         else:
-            rome.passed |= only(speaker)
-            rome.tell(PASSED, speaker)
-            next_speaker(rome, self.turn)
+            self.skipped(rome)
+
+    def skipped(self, rome: Rome) -> None:
+        speaker = rome.order[self.turn]
+        rome.passed |= only(speaker)
+        rome.tell(PASSED, speaker)
+        next_speaker(rome, speaker)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == ACCEPT:
             return "7.5:too_few_symbols"
-        if RAISE <= action < RAISE + SYMBOLS.size:
-            raised = action - RAISE + 1 > rome.stake
+        if RAISE.means(action):
+            raised = RAISE.read(action) > rome.stake()
             return "7.6:too_few_symbols" if raised else "7.6:raise_higher"
-        return "7.2:already_a_chief" if CONSPIRE <= action < RAISE else ""
+        return "7.2:already_a_chief" if CONSPIRE.means(action) else ""
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        mine = int(rome.laid_by(rome.order[self.turn]))
-        return {"chief": int(rome.chief), "stake": int(rome.stake), "mine": mine}
+        mine = int(rome.wagered_by(rome.order[self.turn]))
+        return {"chief": int(rome.chief), "stake": int(rome.stake()), "mine": mine}
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds too few Coniura symbols
 
 
 @final
-class SettlePlot(Step[Rome]):
+class SettlePlot(Happening[Rome]):
     """7.7, 7.8  All who have not passed conspire; the cards go under their decks."""
 
     PARAGRAPH: ClassVar[str] = "7.7"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         return_laid(rome)
-        rome.stake = 0
         conspirators: i64 = 0
         for player in range(rome.players):
             if rome.conspires(player):
                 conspirators += 1
         rome.tell(PLOT_SETTLED, rome.chief, conspirators)
-        if rome.options[PLOTS] != DEFAULT and not rome.fallen:
-            rome.then(Window())  # 7.10, by an option; closed if the emperor dies
-        assassination(rome)
         if not rome.fallen:
             rome.then(NameCandidate())
+        assassination(rome)
+        if rome.options[PLOTS] != DEFAULT and not rome.fallen:
+            rome.then(Window())  # 7.10, by an option; closed if the emperor dies

@@ -73,14 +73,14 @@ def is_order(row: vec[i64], length: i64) -> bool:
 
 def wrong_numbers(rome: Rome) -> str:
     """Seats, places and counts that do not exist."""
-    for seat in (rome.chief, rome.speaker, rome.primus):
+    for seat in (rome.chief, rome.primus):
         if not NO_SEAT <= seat < rome.players:
             return "a player is named who does not exist"
     if not NOTHING <= rome.marker < SLOTS or not NOTHING <= rome.turned_up < PLACES:
         return "a place is named that does not exist"
     if rome.turned_up >= 0 and rome.open[rome.turned_up] < 0:
         return "no card lies where tokens are face up"
-    if rome.stake < 0 or rome.owed < 0 or rome.rounds < 0 or not 0 <= rome.fallen <= 1:
+    if rome.rounds < 0 or not 0 <= rome.fallen <= 1:
         return "there cannot be less than nothing"
     for roman in rome.romans:
         if roman.victory < 0 or roman.conspiracy < 0 or not 0 <= roman.earned <= 2:
@@ -154,23 +154,19 @@ def wrong_cards(rome: Rome) -> str:
             if card >> 1 != deck:
                 return "a card lies under the wrong deck"
             found[card] += 1
-    for laid in rome.laid:
-        if not 0 <= laid < CARD_KINDS * rome.players:
-            return "a card is laid by nobody"
-        found[laid % CARD_KINDS] += 1
+    for pile in (rome.wagers, rome.daggers):
+        for laid in pile:
+            if not 0 <= laid < CARD_KINDS * rome.players:
+                return "a card is laid by nobody"
+            found[laid % CARD_KINDS] += 1
     for card in range(i64(CARD_KINDS)):
         if found[card] != CARDS_IN_BOX[card]:
             return "the Pugio and Coniura cards do not add up"
-    if rome.owed > 0 and promise_broken(rome):
-        return "symbols are announced that are not there"
+    for seat in range(rome.players):
+        for symbol in range(i64(2)):
+            if not 0 <= rome.owed_by(seat, symbol) <= rome.romans[seat].symbols(symbol):
+                return "symbols are announced that are not there"
     return ""
-
-
-def promise_broken(rome: Rome) -> bool:
-    """Whether the speaker has announced more symbols than he holds."""
-    if rome.speaker == NO_SEAT or not 0 <= rome.symbol <= 1:
-        return True
-    return rome.romans[rome.speaker].symbols(rome.symbol) < rome.owed
 
 
 def wrong_augusti(rome: Rome) -> str:

@@ -18,6 +18,7 @@ from ludi.games.caligula.box import (
     CARD_KINDS,
     CELLS,
     CIVITAS_CARDS,
+    CONIURA,
     EARNED_FROM,
     IN_HAND,
     NOTHING,
@@ -118,12 +119,9 @@ class Rome(State):
     candidates: vec[i64]
     named: i64  # the candidate of the conspiracy
     chief: i64
-    stake: i64  # Coniura symbols of the chief, while the plot is not settled
     passed: i64  # who is out of the conspiracy, one bit a seat
-    laid: vec[i64]  # cards played in this conspiracy: CARD_KINDS * seat + card
-    speaker: i64  # who has announced symbols and still has to lay them
-    symbol: i64
-    owed: i64  # how many
+    wagers: vec[i64]  # cards laid to conspire: CARD_KINDS * seat + card
+    daggers: vec[i64]  # cards laid to strike or to defend, likewise
     primus: i64
     rounds: i64
     killed: i64  # emperors that died this round
@@ -148,12 +146,9 @@ class Rome(State):
         copy.candidates = self.candidates[:]
         copy.named = self.named
         copy.chief = self.chief
-        copy.stake = self.stake
         copy.passed = self.passed
-        copy.laid = self.laid[:]
-        copy.speaker = self.speaker
-        copy.symbol = self.symbol
-        copy.owed = self.owed
+        copy.wagers = self.wagers[:]
+        copy.daggers = self.daggers[:]
         copy.primus = self.primus
         copy.rounds = self.rounds
         copy.killed = self.killed
@@ -198,13 +193,33 @@ class Rome(State):
         """Whether a seat takes part in the conspiracy."""
         return not has(self.passed, seat)
 
-    def laid_by(self, seat: i64) -> i64:
-        """How many cards a seat has laid in this conspiracy."""
-        found: i64 = 0
-        for at in range(i64(len(self.laid))):
-            if self.laid[at] // CARD_KINDS == seat:
-                found += 1
-        return found
+    def order_from(self, seat: i64) -> vec[i64]:
+        """All seats in playing order, from this one on."""
+        first = self.turn_of(seat)
+        seats = vec[i64](capacity=self.players)
+        for later in range(self.players):
+            seats = append(seats, self.order[(first + later) % self.players])
+        return seats
+
+    def wagered_by(self, seat: i64) -> i64:
+        """How many cards a seat has laid to conspire."""
+        return laid_by(self.wagers, seat)
+
+    def struck_by(self, seat: i64) -> i64:
+        """How many cards a seat has laid to strike or to defend."""
+        return laid_by(self.daggers, seat)
+
+    def owed_by(self, seat: i64, symbol: i64) -> i64:
+        """How many symbols a seat has announced and still has to lay."""
+        return self.agenda[-1].owes(seat, symbol) if self.agenda else 0
+
+    def is_plotting(self) -> bool:
+        """Whether the plot is not settled yet."""
+        return self.chief >= 0 and self.stake() > 0
+
+    def stake(self) -> i64:
+        """The Coniura symbols of the chief, laid and announced, while the plot is not settled."""
+        return self.wagered_by(self.chief) + self.owed_by(self.chief, CONIURA)
 
     def favours_on(self, where: i64) -> i64:
         """How many Favor tokens lie on the emperor or on the candidate."""
@@ -250,6 +265,15 @@ class Rome(State):
         return soundness.impossible(self)
 
 
+def laid_by(cards: vec[i64], seat: i64) -> i64:
+    """How many of the cards on the table a seat has laid."""
+    found: i64 = 0
+    for at in range(i64(len(cards))):
+        if cards[at] // CARD_KINDS == seat:
+            found += 1
+    return found
+
+
 def new_roman() -> Roman:
     """1.1  A player with the six tokens of the beginning and nothing else."""
     supply = row_of(TOKENS)
@@ -277,12 +301,9 @@ def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> R
     rome.candidates = vec[i64]([NOTHING, NOTHING])
     rome.named = NOTHING
     rome.chief = NO_SEAT
-    rome.stake = 0
     rome.passed = NOBODY
-    rome.laid = vec[i64]()
-    rome.speaker = NO_SEAT
-    rome.symbol = NOTHING
-    rome.owed = 0
+    rome.wagers = vec[i64]()
+    rome.daggers = vec[i64]()
     rome.primus = NO_SEAT
     rome.rounds = 0
     rome.killed = 0

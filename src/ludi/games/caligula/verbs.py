@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludi.core.actions import Catalogue, Count, Verb
+from ludi.core.actions import Amount, Catalogue, Count, Verb, Verb1
 from ludi.core.options import Option
 from ludi.games.caligula.box import (
     AUGUSTUS,
@@ -37,17 +37,17 @@ ACCEPT: Final = 6
 KEEP: Final = 7
 DEFEND: Final = 8
 HOLD: Final = 9
-LAY: Final = 10
+LAY: Final = Verb1("lay", 10, card=CARD)
 DISCARD: Final = 14
 LOSE: Final = 18
 DRAW: Final = 20
-FAVOUR: Final = 24
-NAME: Final = 30
+FAVOUR: Final = Verb1("favour", 24, on=FAVOUR_ON)
+NAME: Final = Verb1("name", 30, augustus=AUGUSTUS)
 SWAP_ROW: Final = 40
 DESTROY_AT: Final = 50
-CONSPIRE: Final = 60
-RAISE: Final = 100
-STRIKE: Final = 140
+CONSPIRE: Final = Amount("conspire", 60, 1, symbols=SYMBOLS)
+RAISE: Final = Amount("raise", 100, 1, symbols=SYMBOLS)
+STRIKE: Final = Amount("strike", 140, 1, symbols=SYMBOLS)
 EXCHANGE: Final = 180
 REORDER: Final = 210
 PUT: Final = 250
@@ -66,17 +66,17 @@ VERBS: Final = Catalogue(
     Verb("keep", KEEP),
     Verb("defend", DEFEND),
     Verb("hold", HOLD),
-    Verb("lay", LAY, card=CARD),
+    LAY,
     Verb("discard", DISCARD, card=CARD),
     Verb("lose", LOSE, point=POINT),
     Verb("draw", DRAW, drawn=DRAWN),
-    Verb("favour", FAVOUR, on=FAVOUR_ON),
-    Verb("name", NAME, augustus=AUGUSTUS),
+    FAVOUR,
+    NAME,
     Verb("swap_positions", SWAP_ROW, faction=FACTION),
     Verb("destroy", DESTROY_AT, at=PLACE),
-    Verb("conspire", CONSPIRE, symbols=SYMBOLS),
-    Verb("raise", RAISE, symbols=SYMBOLS),
-    Verb("strike", STRIKE, symbols=SYMBOLS),
+    CONSPIRE,
+    RAISE,
+    STRIKE,
     Verb("swap_ordo", EXCHANGE, one=ORDO, other=ORDO),
     Verb("swap_sequentia", REORDER, one=SLOT, other=SLOT),
     Verb("place", PUT, token=TOKEN, at=PLACE),

@@ -192,19 +192,27 @@ def conspiracy(rome: Rome) -> dict[str, object] | None:
         return None
     return {
         "chief": int(rome.chief),
-        "stake": int(rome.stake),
+        "stake": int(rome.stake()),
         "passed": [int(seat) for seat in range(rome.players) if not rome.conspires(seat)],
         "named": None if rome.named < 0 else AUGUSTUS.values[rome.named],
         "laid": [
             {"seat": int(laid) // CARD_KINDS, "card": CARD.values[laid % CARD_KINDS]}
-            for laid in rome.laid
+            for laid in [*rome.wagers, *rome.daggers]
         ],
         "life": int(life(rome)),
         "blows": int(blows(rome)),
-        "speaker": seat_or_none(rome.speaker),
-        "symbol": None if rome.symbol < 0 else DECK.values[rome.symbol],
-        "owed": int(rome.owed),
+        **announced(rome),
     }
+
+
+def announced(rome: Rome) -> dict[str, object]:
+    """Who has announced symbols and still has to lay them."""
+    for seat in range(rome.players):
+        for symbol in range(i64(2)):
+            owed = rome.owed_by(seat, symbol)
+            if owed > 0:
+                return {"speaker": int(seat), "symbol": DECK.values[symbol], "owed": int(owed)}
+    return {"speaker": None, "symbol": None, "owed": 0}
 
 
 def roman(here: Roman, seat: int) -> dict[str, object]:

@@ -7,9 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.rows import total
-from ludi.core.seats import only
 from ludi.games.municipium.box import BASILICA, BASILICA_PRICE, COLOURS, FAVOUR
 from ludi.games.municipium.citizens import draw_citizen
 from ludi.games.municipium.decurions import FormSets
@@ -23,23 +22,17 @@ def hands(town: Town, seat: i64, row: vec[i64]) -> vec[i64]:
     family = town.families[seat]
     for citizen in range(i64(COLOURS)):
         if family.citizens[citizen] > 0:
-            row = append(row, HAND + citizen)
+            row = append(row, HAND.of(citizen))
     if family.favours > 0:
-        row = append(row, HAND + FAVOUR)
+        row = append(row, HAND.of(FAVOUR))
     return row
 
 
 @final
-class BasilicaPower(Step[Town]):
+class BasilicaPower(Decision[Town]):
     """5.8  Either three pieces are exchanged for a Decurion, or one citizen is drawn and kept."""
 
     PARAGRAPH: ClassVar[str] = "5.8"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
 
     def options(self, town: Town, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
@@ -49,7 +42,7 @@ class BasilicaPower(Step[Town]):
             row = hands(town, seat, row)
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, BASILICA)
         elif action == DRAW:
@@ -58,19 +51,19 @@ class BasilicaPower(Step[Town]):
             town.tell(CITIZEN_KEPT, seat, citizen)
             town.then(FormSets(seat))
         else:
-            hand_over(town, seat, action - HAND, BASILICA_PRICE - 1)
+            hand_over(town, seat, HAND.read(action), BASILICA_PRICE - 1)
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         if action == DRAW:
             return "5.8:bag_empty"
-        if HAND <= action <= HAND + FAVOUR:
+        if HAND.means(action):
             poor = town.families[seat].pieces() < BASILICA_PRICE
             return "5.8:too_few_pieces" if poor else "5.8:no_such_piece"
         return ""
 
 
 @final
-class HandIn(Step[Town]):
+class HandIn(Decision[Town]):
     """5.8  The pieces for a Decurion are handed in one by one."""
 
     PARAGRAPH: ClassVar[str] = "5.8"
@@ -79,17 +72,14 @@ class HandIn(Step[Town]):
         self.player = player
         self.left = left  # still to be handed in
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         return hands(town, seat, vec[i64](capacity=8))
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        hand_over(town, seat, action - HAND, self.left - 1)
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        hand_over(town, seat, HAND.read(action), self.left - 1)
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        return "5.8:no_such_piece" if HAND <= action <= HAND + FAVOUR else "5.8:hand_in_first"
+        return "5.8:no_such_piece" if HAND.means(action) else "5.8:hand_in_first"
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
         return {"left": int(self.left)}

@@ -7,8 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision
 from ludi.games.municipium.box import BATHS, TEMPLE
 from ludi.games.municipium.messages import LAUREL_GIVEN, POWER_DECLINED, TO_THE_TEMPLE
 from ludi.games.municipium.state import Town
@@ -16,21 +15,15 @@ from ludi.games.municipium.verbs import INVOKE, PASS
 
 
 @final
-class BathsPower(Step[Town]):
+class BathsPower(Decision[Town]):
     """5.6  All the family's pawns go from the Baths to the Temple; one pawn there gets a laurel."""
 
     PARAGRAPH: ClassVar[str] = "5.6"
 
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
-        return vec[i64]([PASS, INVOKE + BATHS])
+        return vec[i64]([PASS, INVOKE.of(BATHS)])
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, BATHS)
             return

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NOBODY, left_of, only
 from ludi.games.municipium.box import (
@@ -25,10 +25,8 @@ from ludi.games.municipium.box import (
 )
 from ludi.games.municipium.citizens import (
     add_settlements,
-    citizen_of,
     draw_citizen,
     draw_to_settle,
-    place_of,
     settle_citizen,
 )
 from ludi.games.municipium.majority import first_in
@@ -44,7 +42,8 @@ def carry_out(town: Town, player: i64, card: i64) -> None:
     if card == PRAEFECT_VISIT:
         praefect_moves(town)
     elif card == CITIZENS_VISIT:
-        town.then(CitizensVisit(player, town.players))
+        for family in town.clockwise(player):
+            town.then(CitizensVisit(family))
     elif card == ALL_POWERS:
         town.then(AllPowers(TEMPLE))
     elif card == ONE_POWER:
@@ -56,18 +55,15 @@ def carry_out(town: Town, player: i64, card: i64) -> None:
 
 
 @final
-class CitizensVisit(Step[Town]):
+class CitizensVisit(Happening[Town]):
     """4.2  From the active player clockwise, each family draws a citizen and places it."""
 
     PARAGRAPH: ClassVar[str] = "4.2"
 
-    def __init__(self, player: i64, left: i64) -> None:
+    def __init__(self, player: i64) -> None:
         self.player = player  # whose draw it is
-        self.left = left  # families that have not drawn yet
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        if self.left > 1:
-            town.then(CitizensVisit(left_of(self.player, town.players), self.left - 1))
+    def happen(self, town: Town) -> None:
         draw_to_settle(town, self.player)
 
 
@@ -84,7 +80,7 @@ def invite(town: Town, player: i64) -> None:
 
 
 @final
-class SettleInvited(Step[Town]):
+class SettleInvited(Decision[Town]):
     """4.3  Invited citizens are placed in any order; an event is settled before the next one."""
 
     PARAGRAPH: ClassVar[str] = "4.3"
@@ -93,9 +89,6 @@ class SettleInvited(Step[Town]):
         self.player = player
         self.guests = guests  # not placed yet, by colour
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=16)
         for citizen in range(i64(COLOURS)):
@@ -103,18 +96,19 @@ class SettleInvited(Step[Town]):
                 row = add_settlements(town, citizen, row)
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        citizen = citizen_of(action)
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        citizen, place = SETTLE.read(action)
+        settle_citizen(town, self.player, citizen, place)
         guests = self.guests[:]
         guests[citizen] -= 1
         if total(guests) > 0:
             town.then(SettleInvited(self.player, guests))
-        settle_citizen(town, self.player, citizen, place_of(action))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if not SETTLE <= action < SETTLE + COLOURS * INSTITUTIONS:
+        if not SETTLE.means(action):
             return "4.3:settle_first"
-        return "4.3:not_invited" if self.guests[citizen_of(action)] == 0 else "3.6:wrong_banner"
+        citizen, _ = SETTLE.read(action)
+        return "4.3:not_invited" if self.guests[citizen] == 0 else "3.6:wrong_banner"
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
         return {"citizens": {name: int(self.guests[at]) for at, name in enumerate(CITIZEN.values)}}
@@ -124,7 +118,7 @@ class SettleInvited(Step[Town]):
 
 
 @final
-class AllPowers(Step[Town]):
+class AllPowers(Happening[Town]):
     """4.5  Institution by institution in order, its majority may use the power."""
 
     PARAGRAPH: ClassVar[str] = "4.5"
@@ -132,16 +126,16 @@ class AllPowers(Step[Town]):
     def __init__(self, place: i64) -> None:
         self.place = place  # the institution whose turn it is
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        if self.place + 1 < INSTITUTIONS:
-            town.then(AllPowers(self.place + 1))
+    def happen(self, town: Town) -> None:
         holder = first_in(town, self.place)
         if holder >= 0:
             offer_power(town, self.place, holder)
+        if self.place + 1 < INSTITUTIONS:
+            town.then(AllPowers(self.place + 1))
 
 
 @final
-class YourPowers(Step[Town]):
+class YourPowers(Happening[Town]):
     """4.6  The active player may use the power wherever he has the majority, in order."""
 
     PARAGRAPH: ClassVar[str] = "4.6"
@@ -150,15 +144,15 @@ class YourPowers(Step[Town]):
         self.player = player
         self.place = place
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        if self.place + 1 < INSTITUTIONS:
-            town.then(YourPowers(self.player, self.place + 1))
+    def happen(self, town: Town) -> None:
         if first_in(town, self.place) == self.player:
             offer_power(town, self.place, self.player)
+        if self.place + 1 < INSTITUTIONS:
+            town.then(YourPowers(self.player, self.place + 1))
 
 
 @final
-class OnePower(Step[Town]):
+class OnePower(Decision[Town]):
     """4.7  From the active player clockwise, each may use one power where he has the majority."""
 
     PARAGRAPH: ClassVar[str] = "4.7"
@@ -184,31 +178,37 @@ class OnePower(Step[Town]):
         row = append(vec[i64](capacity=8), PASS)
         for place in range(i64(INSTITUTIONS)):
             if self.may_use(town, place):
-                row = append(row, INVOKE + place)
+                row = append(row, INVOKE.of(place))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        used = self.used
-        if action >= INVOKE:
-            used |= i64(1) << (action - INVOKE)
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        if action == PASS:
+            self.skipped(town)
+            return
+        place = INVOKE.read(action)
+        offer_power(town, place, self.player)
+        self.next_family(town, self.used | i64(1) << place)
+
+    def skipped(self, town: Town) -> None:
+        town.tell(POWER_PASSED, self.player)
+        self.next_family(town, self.used)
+
+    def next_family(self, town: Town, used: i64) -> None:
+        """The left neighbour chooses next, until all have chosen."""
         if self.left > 1:
             town.then(OnePower(left_of(self.player, town.players), self.left - 1, used))
-        if action >= INVOKE:
-            offer_power(town, action - INVOKE, self.player)
-        else:
-            town.tell(POWER_PASSED, self.player)
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if not INVOKE <= action < INVOKE + INSTITUTIONS:
+        if not INVOKE.means(action):
             return ""
-        place = action - INVOKE
+        place = INVOKE.read(action)
         if first_in(town, place) != seat:
             return "4.7:no_majority"
         return "5.1:no_effect" if not is_useful(town, place, seat) else "4.7:already_used"
 
 
 @final
-class CardDone(Step[Town]):
+class CardDone(Happening[Town]):
     """4.8  A common card goes face up on the discard; a family card stays face down."""
 
     PARAGRAPH: ClassVar[str] = "4.8"
@@ -217,7 +217,7 @@ class CardDone(Step[Town]):
         self.card = card
         self.common = common  # 1 for a common card
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         town.card = -1
         if self.common == 1:
             assert self.card < COMMON_KINDS

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Happening, Question
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NO_SEAT, only
 from ludi.games.municipium.box import (
@@ -33,7 +33,7 @@ from ludi.games.municipium.messages import (
 )
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import BAG
-from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE, settle
+from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE
 
 
 def draw_citizen(town: Town) -> i64:
@@ -55,7 +55,7 @@ def add_settlements(town: Town, citizen: i64, row: vec[i64]) -> vec[i64]:
     """The row with every placement of a citizen added."""
     for place in range(i64(INSTITUTIONS)):
         if may_settle(town, citizen, place):
-            row = append(row, settle(citizen, place))
+            row = append(row, SETTLE.of(citizen, place))
     return row
 
 
@@ -70,18 +70,8 @@ def settle_citizen(town: Town, seat: i64, citizen: i64, place: i64) -> bool:
     return True
 
 
-def citizen_of(action: i64) -> i64:
-    """The citizen that a placement names."""
-    return (action - SETTLE) // INSTITUTIONS
-
-
-def place_of(action: i64) -> i64:
-    """The institution that a placement names."""
-    return (action - SETTLE) % INSTITUTIONS
-
-
 @final
-class SettleCitizen(Step[Town]):
+class SettleCitizen(Decision[Town]):
     """3.6  Whoever drew a citizen places it on a banner that takes it."""
 
     PARAGRAPH: ClassVar[str] = "3.6"
@@ -90,14 +80,12 @@ class SettleCitizen(Step[Town]):
         self.player = player
         self.citizen = citizen
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         return add_settlements(town, self.citizen, vec[i64](capacity=INSTITUTIONS))
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        settle_citizen(town, self.player, self.citizen, place_of(action))
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        citizen, place = SETTLE.read(action)
+        settle_citizen(town, self.player, citizen, place)
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
@@ -111,9 +99,10 @@ class SettleCitizen(Step[Town]):
 
 def why_not_settle(citizen: i64, action: i64) -> str:
     """Why a placement is refused."""
-    if not SETTLE <= action < SETTLE + COLOURS * INSTITUTIONS:
+    if not SETTLE.means(action):
         return "3.6:settle_first"
-    return "3.6:wrong_citizen" if citizen_of(action) != citizen else "3.6:wrong_banner"
+    named, _ = SETTLE.read(action)
+    return "3.6:wrong_citizen" if named != citizen else "3.6:wrong_banner"
 
 
 def draw_to_settle(town: Town, seat: i64) -> None:
@@ -125,7 +114,7 @@ def draw_to_settle(town: Town, seat: i64) -> None:
 
 
 @final
-class CitizenEvent(Step[Town]):
+class CitizenEvent(Happening[Town]):
     """3.7  Three citizens on a banner are shared out between the first and the second family."""
 
     PARAGRAPH: ClassVar[str] = "3.7"
@@ -133,7 +122,7 @@ class CitizenEvent(Step[Town]):
     def __init__(self, place: i64) -> None:
         self.place = place
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         first = first_in(town, self.place)
         second = second_in(town, self.place)
         tell_ranks(town, CITIZEN_EVENT, self.place, first, second)
@@ -148,7 +137,7 @@ class CitizenEvent(Step[Town]):
 
 
 @final
-class ChooseTwo(Step[Town]):
+class ChooseTwo(Question[Town]):
     """3.7  The first family takes two of the three citizens, of its choice."""
 
     PARAGRAPH: ClassVar[str] = "3.7"
@@ -168,19 +157,19 @@ class ChooseTwo(Step[Town]):
             for other in range(one, i64(COLOURS)):
                 needed: i64 = 2 if one == other else 1
                 if banner[one] >= needed and banner[other] >= needed:
-                    row = append(row, TAKE + one * COLOURS + other)
+                    row = append(row, TAKE.of(one, other))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        one, other = (action - TAKE) // COLOURS, (action - TAKE) % COLOURS
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        one, other = TAKE.read(action)
         banner = town.institutions[self.place].banner
         banner[one] -= 1
         banner[other] -= 1
         town.give(self.first, one)
         town.give(self.first, other)
         town.tell(TWO_TAKEN, self.first, one, other, self.place)
-        town.then(TakeRest(self.place, self.second))
         town.then(FormSets(self.first))
+        town.then(TakeRest(self.place, self.second))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "3.7:not_on_the_banner"
@@ -196,7 +185,7 @@ class ChooseTwo(Step[Town]):
 
 
 @final
-class TakeRest(Step[Town]):
+class TakeRest(Happening[Town]):
     """3.8  The citizen left over goes to the second family, or to the bag if there is none."""
 
     PARAGRAPH: ClassVar[str] = "3.8"
@@ -205,7 +194,7 @@ class TakeRest(Step[Town]):
         self.place = place
         self.second = second
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         banner = town.institutions[self.place].banner
         citizen: i64 = 0
         while banner[citizen] == 0:

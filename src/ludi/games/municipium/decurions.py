@@ -7,8 +7,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision, Happening
 from ludi.games.municipium.box import CITIZEN, COLOURS, FAVOUR
 from ludi.games.municipium.messages import SET_EXCHANGED
 from ludi.games.municipium.state import Family, Town
@@ -50,7 +49,7 @@ def hand_in(town: Town, seat: i64, favours_for: i64) -> None:
 
 
 @final
-class FormSets(Step[Town]):
+class FormSets(Happening[Town]):
     """6.1  Whoever receives citizens or favours must exchange every full set for a Decurion."""
 
     PARAGRAPH: ClassVar[str] = "6.1"
@@ -58,29 +57,23 @@ class FormSets(Step[Town]):
     def __init__(self, player: i64) -> None:
         self.player = player
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         family = town.families[self.player]
         if lacking(family) > 0:
             return
-        town.then(self)
         gaps = missing(family)
         if town.options[SETS_BY] == DEFAULT or family.favours == size(gaps) or gaps == FULL_SET:
             hand_in(town, self.player, gaps)
         else:
             town.then(ChooseSet(self.player))
+        town.then(self)
 
 
 @final
-class ChooseSet(Step[Town]):
+class ChooseSet(Decision[Town]):
     """6.3  With favours to spare, the owner says which citizens they stand for (an option)."""
 
     PARAGRAPH: ClassVar[str] = "6.3"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
 
     def options(self, town: Town, seat: i64) -> vec[i64]:
         family = town.families[seat]
@@ -88,11 +81,11 @@ class ChooseSet(Step[Town]):
         row = vec[i64](capacity=SETS)
         for favours_for in range(i64(SETS)):
             if favours_for & gaps == gaps and size(favours_for) <= family.favours:
-                row = append(row, EXCHANGE + favours_for)
+                row = append(row, EXCHANGE.of(favours_for))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        hand_in(town, seat, action - EXCHANGE)
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        hand_in(town, seat, EXCHANGE.read(action))
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
         citizens = town.families[self.player].citizens

@@ -7,25 +7,22 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.rows import total
-from ludi.core.seats import only
 from ludi.games.municipium.box import CITIZEN, EMPORIUM, INSTITUTIONS
 from ludi.games.municipium.citizens import (
     add_settlements,
-    citizen_of,
     draw_citizen,
-    place_of,
     settle_citizen,
     why_not_settle,
 )
 from ludi.games.municipium.messages import CITIZEN_DRAWN, POWER_DECLINED
 from ludi.games.municipium.state import Town
-from ludi.games.municipium.verbs import DONE, DRAW, EMPORIUM_DRAWS, OTHER, PASS
+from ludi.games.municipium.verbs import DONE, DRAW, EMPORIUM_DRAWS, OTHER, PASS, SETTLE
 
 
 @final
-class EmporiumPower(Step[Town]):
+class EmporiumPower(Decision[Town]):
     """5.7  Citizens are drawn and placed one by one until the player stops or sets off an event."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
@@ -34,9 +31,6 @@ class EmporiumPower(Step[Town]):
         self.player = player
         self.drawn = drawn  # how many so far
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         if self.drawn == 0:
             return vec[i64]([PASS, DRAW])
@@ -44,7 +38,7 @@ class EmporiumPower(Step[Town]):
             return vec[i64]([DONE])
         return vec[i64]([DRAW] if town.options[EMPORIUM_DRAWS] == OTHER else [DONE, DRAW])
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, EMPORIUM)
         if action != DRAW:
@@ -63,7 +57,7 @@ class EmporiumPower(Step[Town]):
 
 
 @final
-class SettleDrawn(Step[Town]):
+class SettleDrawn(Decision[Town]):
     """5.7  The citizen drawn by the Emporium is placed; without an event, drawing goes on."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
@@ -73,14 +67,12 @@ class SettleDrawn(Step[Town]):
         self.citizen = citizen
         self.drawn = drawn
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         return add_settlements(town, self.citizen, vec[i64](capacity=INSTITUTIONS))
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        if not settle_citizen(town, seat, citizen_of(action), place_of(action)):
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        citizen, place = SETTLE.read(action)
+        if not settle_citizen(town, seat, citizen, place):
             town.then(EmporiumPower(seat, self.drawn))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:

@@ -7,8 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision
 from ludi.games.municipium.box import COLOURS, FORUM, INSTITUTIONS
 from ludi.games.municipium.decurions import FormSets
 from ludi.games.municipium.messages import FETCHED, POWER_DECLINED, ROBBED
@@ -21,47 +20,40 @@ def booty(town: Town, seat: i64, row: vec[i64]) -> vec[i64]:
     for owner in range(town.players):
         for citizen in range(i64(COLOURS)):
             if owner != seat and town.families[owner].citizens[citizen] > 0:
-                row = append(row, ROB + owner * COLOURS + citizen)
+                row = append(row, ROB.of(owner, citizen))
     for place in range(i64(INSTITUTIONS)):
         for citizen in range(i64(COLOURS)):
             if town.institutions[place].banner[citizen] > 0:
-                row = append(row, FETCH + place * COLOURS + citizen)
+                row = append(row, FETCH.of(place, citizen))
     return row
 
 
 @final
-class ForumPower(Step[Town]):
+class ForumPower(Decision[Town]):
     """5.9  One citizen is taken from another family or from a banner; it is not replaced."""
 
     PARAGRAPH: ClassVar[str] = "5.9"
 
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         return booty(town, seat, append(vec[i64](capacity=32), PASS))
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, FORUM)
             return
-        if action >= FETCH:
-            place, citizen = (action - FETCH) // COLOURS, (action - FETCH) % COLOURS
+        if FETCH.means(action):
+            place, citizen = FETCH.read(action)
             town.institutions[place].banner[citizen] -= 1
             town.tell(FETCHED, seat, citizen, place)
         else:
-            owner, citizen = (action - ROB) // COLOURS, (action - ROB) % COLOURS
+            owner, citizen = ROB.read(action)
             town.families[owner].citizens[citizen] -= 1
             town.tell(ROBBED, seat, owner, citizen)
         town.give(seat, citizen)
         town.then(FormSets(seat))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if ROB <= action < ROB + 5 * COLOURS:
-            return "5.9:own_citizens" if (action - ROB) // COLOURS == seat else "5.9:holds_none"
-        if FETCH <= action < FETCH + INSTITUTIONS * COLOURS:
-            return "5.9:not_on_banner"
-        return ""
+        if ROB.means(action):
+            owner, _ = ROB.read(action)
+            return "5.9:own_citizens" if owner == seat else "5.9:holds_none"
+        return "5.9:not_on_banner" if FETCH.means(action) else ""

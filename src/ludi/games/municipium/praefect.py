@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.core.seats import NO_SEAT
 from ludi.games.municipium.box import INSTITUTIONS, TAVERN
 from ludi.games.municipium.citizens import draw_citizen
@@ -31,7 +31,7 @@ def praefect_moves(town: Town) -> None:
 
 
 @final
-class PraefectEvent(Step[Town]):
+class PraefectEvent(Happening[Town]):
     """3.2  The majority takes the hall's favour, the second family its citizen."""
 
     PARAGRAPH: ClassVar[str] = "3.2"
@@ -39,22 +39,22 @@ class PraefectEvent(Step[Town]):
     def __init__(self, place: i64) -> None:
         self.place = place
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         first = first_in(town, self.place)
         second = second_in(town, self.place)
         tell_ranks(town, PRAEFECT_RANKS, self.place, first, second)
-        town.then(RefillHall(self.place))
-        town.then(HallCitizen(self.place, second))
         hall = town.institutions[self.place]
         if first != NO_SEAT and hall.favour == 1:
             hall.favour = 0
             town.families[first].favours += 1
             town.tell(FAVOUR_TAKEN, first, self.place)
             town.then(FormSets(first))
+        town.then(HallCitizen(self.place, second))
+        town.then(RefillHall(self.place))
 
 
 @final
-class HallCitizen(Step[Town]):
+class HallCitizen(Happening[Town]):
     """3.3  The hall's citizen goes to the second family, or to the bag if there is none."""
 
     PARAGRAPH: ClassVar[str] = "3.3"
@@ -63,7 +63,7 @@ class HallCitizen(Step[Town]):
         self.place = place
         self.second = second
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         hall = town.institutions[self.place]
         citizen = hall.guest
         if citizen < 0:
@@ -79,7 +79,7 @@ class HallCitizen(Step[Town]):
 
 
 @final
-class RefillHall(Step[Town]):
+class RefillHall(Happening[Town]):
     """3.4  A favour from the stock and a citizen from the bag take the empty places."""
 
     PARAGRAPH: ClassVar[str] = "3.4"
@@ -87,7 +87,7 @@ class RefillHall(Step[Town]):
     def __init__(self, place: i64) -> None:
         self.place = place
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         hall = town.institutions[self.place]
         if hall.favour == 0 and town.favours > 0:
             town.favours -= 1

@@ -7,16 +7,15 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision
 from ludi.games.municipium.box import INSTITUTIONS, LAURELLED, PLAIN, PRAETORIUM
 from ludi.games.municipium.messages import MARCHED, POWER_DECLINED
 from ludi.games.municipium.state import Town
-from ludi.games.municipium.verbs import DONE, MARCH, PASS, march
+from ludi.games.municipium.verbs import DONE, MARCH, PASS
 
 
 @final
-class PraetoriumPower(Step[Town]):
+class PraetoriumPower(Decision[Town]):
     """5.10  Any of the family's pawns are put anywhere, each at most once."""
 
     PARAGRAPH: ClassVar[str] = "5.10"
@@ -27,9 +26,6 @@ class PraetoriumPower(Step[Town]):
         self.pawns = pawns  # that have not been moved yet, by institution
         self.laurelled = laurelled
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         stop: i64 = PASS if self.moved == 0 else DONE
         row = append(vec[i64](capacity=50), stop)
@@ -38,20 +34,17 @@ class PraetoriumPower(Step[Town]):
                 if to == origin:
                     continue
                 if self.pawns[origin] > 0:
-                    row = append(row, march(PLAIN, origin, to))
+                    row = append(row, MARCH.of(PLAIN, origin, to))
                 if self.laurelled[origin] > 0:
-                    row = append(row, march(LAURELLED, origin, to))
+                    row = append(row, MARCH.of(LAURELLED, origin, to))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, PRAETORIUM)
-        if action < MARCH:
+        if not MARCH.means(action):
             return
-        code = action - MARCH
-        to = code % INSTITUTIONS
-        origin = code // INSTITUTIONS % INSTITUTIONS
-        pawn = code // INSTITUTIONS // INSTITUTIONS
+        pawn, origin, to = MARCH.read(action)
         town.families[seat].move(pawn, origin, to)
         town.tell(MARCHED, seat, pawn, origin, to)
         pawns, laurelled = self.pawns[:], self.laurelled[:]
@@ -62,7 +55,7 @@ class PraetoriumPower(Step[Town]):
         town.then(PraetoriumPower(seat, self.moved + 1, pawns, laurelled))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        return "5.10:each_pawn_once" if MARCH <= action < MARCH + 2 * 49 else ""
+        return "5.10:each_pawn_once" if MARCH.means(action) else ""
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
         return {"moved": int(self.moved)}

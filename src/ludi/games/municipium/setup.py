@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.rows import inserted, position, row_of, without_at
-from ludi.core.seats import left_of, only
+from ludi.core.seats import left_of
 from ludi.games.municipium.box import (
     BANNERS,
     CITIZENS_PER_COLOUR,
@@ -41,30 +41,24 @@ def lay_out(town: Town) -> None:
     town.first_player = town.chance.roll(WHO_BEGINS, town.players)
     town.active = town.first_player
     town.tell(FIRST_PLAYER, town.first_player)
-    town.then(Turn(town.first_player))
     town.then(PlacePawn(town.first_player))
+    town.then(Turn(town.first_player))
 
 
 @final
-class PlacePawn(Step[Town]):
+class PlacePawn(Decision[Town]):
     """1.8  One pawn at a time, clockwise, in any institution, until all are placed."""
 
     PARAGRAPH: ClassVar[str] = "1.8"
 
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=INSTITUTIONS)
         for place in range(i64(INSTITUTIONS)):
-            row = append(row, PLACE + place)
+            row = append(row, PLACE.of(place))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
-        place = action - PLACE
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
+        place = PLACE.read(action)
         family = town.families[self.player]
         family.pawns[place] += 1
         family.to_place -= 1

@@ -7,12 +7,12 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import NO_SEAT, only
+from ludi.core.agenda import Decision
+from ludi.core.seats import NO_SEAT
 from ludi.games.municipium.box import INSTITUTION, INSTITUTIONS, LAURELLED, PLAIN, TAVERN
 from ludi.games.municipium.messages import POWER_DECLINED, SUMMONED
 from ludi.games.municipium.state import Town
-from ludi.games.municipium.verbs import DONE, OTHER, PASS, SUMMON, TAVERN_SUMMONS, summon
+from ludi.games.municipium.verbs import DONE, OTHER, PASS, SUMMON, TAVERN_SUMMONS
 
 
 def summons(town: Town, seat: i64, owner: i64, origin: i64, row: vec[i64]) -> vec[i64]:
@@ -26,14 +26,14 @@ def summons(town: Town, seat: i64, owner: i64, origin: i64, row: vec[i64]) -> ve
             if place == TAVERN or origin not in (NO_SEAT, place):
                 continue
             if town.families[family].pawns[place] > 0:
-                row = append(row, summon(PLAIN, family, place))
+                row = append(row, SUMMON.of(PLAIN, family, place))
             if town.families[family].laurelled[place] > 0:
-                row = append(row, summon(LAURELLED, family, place))
+                row = append(row, SUMMON.of(LAURELLED, family, place))
     return row
 
 
 @final
-class TavernPower(Step[Town]):
+class TavernPower(Decision[Town]):
     """5.4  Pawns of one family are called from one institution to the Tavern, one by one."""
 
     PARAGRAPH: ClassVar[str] = "5.4"
@@ -43,33 +43,26 @@ class TavernPower(Step[Town]):
         self.owner = owner  # of the pawns called so far
         self.origin = origin
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         stop: i64 = PASS if self.owner == NO_SEAT else DONE
         row = append(vec[i64](capacity=24), stop)
         return summons(town, seat, self.owner, self.origin, row)
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, TAVERN)
-        if action < SUMMON:
+        if not SUMMON.means(action):
             return
-        code = action - SUMMON
-        origin = code % INSTITUTIONS
-        owner = code // INSTITUTIONS % 5
-        pawn = code // INSTITUTIONS // 5
+        pawn, owner, origin = SUMMON.read(action)
         town.families[owner].move(pawn, origin, TAVERN)
         town.tell(SUMMONED, seat, pawn, owner, origin)
         if town.families[owner].present(origin) > 0:
             town.then(TavernPower(seat, owner, origin))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if not SUMMON <= action < SUMMON + 2 * 5 * INSTITUTIONS:
+        if not SUMMON.means(action):
             return ""
-        origin = (action - SUMMON) % INSTITUTIONS
-        owner = (action - SUMMON) // INSTITUTIONS % 5
+        _, owner, origin = SUMMON.read(action)
         if self.owner not in (NO_SEAT, owner) or self.origin not in (NO_SEAT, origin):
             return "5.4:one_family_one_place"
         if town.options[TAVERN_SUMMONS] == OTHER and owner != seat:

@@ -7,9 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.rows import inserted
-from ludi.core.seats import only
 from ludi.games.municipium.box import TEMPLE
 from ludi.games.municipium.majority import influence
 from ludi.games.municipium.messages import POWER_DECLINED, TEMPLE_SORTED
@@ -33,21 +32,15 @@ def is_sorted(town: Town) -> bool:
 
 
 @final
-class TemplePower(Step[Town]):
+class TemplePower(Decision[Town]):
     """5.3  The discs are put in the order of pawns in the Temple; equals keep their order."""
 
     PARAGRAPH: ClassVar[str] = "5.3"
 
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
-        return vec[i64]([PASS, INVOKE + TEMPLE])
+        return vec[i64]([PASS, INVOKE.of(TEMPLE)])
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == PASS:
             town.tell(POWER_DECLINED, seat, TEMPLE)
         else:

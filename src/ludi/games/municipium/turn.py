@@ -7,9 +7,9 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import total
-from ludi.core.seats import left_of, only
+from ludi.core.seats import left_of
 from ludi.games.municipium.box import (
     DECURIONS_TO_WIN,
     FAMILY_CARDS,
@@ -31,14 +31,14 @@ from ludi.games.municipium.messages import (
 )
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import COMMON_CARDS
-from ludi.games.municipium.verbs import DONE, ENDING, LENGTH, OTHER, TURN, USE, WALK, walk
+from ludi.games.municipium.verbs import DONE, ENDING, LENGTH, OTHER, TURN, USE, WALK
 
 COMMON: Final = 1
 FAMILY: Final = 0
 
 
 @final
-class Turn(Step[Town]):
+class Turn(Happening[Town]):
     """2.1  The players take turns clockwise: first the walk, then the card."""
 
     PARAGRAPH: ClassVar[str] = "2.1"
@@ -46,17 +46,17 @@ class Turn(Step[Town]):
     def __init__(self, player: i64) -> None:
         self.player = player
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         town.turn += 1
         town.active = self.player
         town.tell(TURN_BEGINS, self.player, town.turn)
-        town.then(EndOfTurn(self.player))
-        town.then(PlayCard(self.player))
         town.then(Walk(self.player, WALK_STEPS))
+        town.then(PlayCard(self.player))
+        town.then(EndOfTurn(self.player))
 
 
 @final
-class Walk(Step[Town]):
+class Walk(Decision[Town]):
     """2.2  One pawn two streets far, or two pawns one street each: two steps in all, or fewer."""
 
     PARAGRAPH: ClassVar[str] = "2.2"
@@ -65,85 +65,69 @@ class Walk(Step[Town]):
         self.player = player
         self.left = left  # steps
 
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
-
     def options(self, town: Town, seat: i64) -> vec[i64]:
         family = town.families[seat]
         row = append(vec[i64](capacity=32), DONE)
         for origin in range(i64(INSTITUTIONS)):
             for to in STREETS[origin]:
                 if family.pawns[origin] > 0:
-                    row = append(row, walk(PLAIN, origin, to))
+                    row = append(row, WALK.of(PLAIN, origin, to))
                 if family.laurelled[origin] > 0:
-                    row = append(row, walk(LAURELLED, origin, to))
+                    row = append(row, WALK.of(LAURELLED, origin, to))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == DONE:
             return
-        code = action - WALK
-        to = code % INSTITUTIONS
-        origin = code // INSTITUTIONS % INSTITUTIONS
-        pawn = code // INSTITUTIONS // INSTITUTIONS
+        pawn, origin, to = WALK.read(action)
         town.families[seat].move(pawn, origin, to)
         town.tell(WALKED, seat, pawn, origin, to)
         if self.left > 1:
             town.then(Walk(self.player, self.left - 1))
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if not WALK <= action < WALK + 2 * INSTITUTIONS * INSTITUTIONS:
+        if not WALK.means(action):
             return "2.1:walk_first"
-        code = action - WALK
-        origin = code // INSTITUTIONS % INSTITUTIONS
-        if code % INSTITUTIONS not in STREETS[origin]:
-            return "2.3:no_street"
-        return "2.2:no_pawn_there"
+        _, origin, to = WALK.read(action)
+        return "2.2:no_pawn_there" if to in STREETS[origin] else "2.3:no_street"
 
     def about(self, town: Town, seat: i64) -> dict[str, object]:
         return {"left": int(self.left)}
 
 
 @final
-class PlayCard(Step[Town]):
+class PlayCard(Decision[Town]):
     """2.4  A card must be played: the top common card, or an own family card still face up."""
 
     PARAGRAPH: ClassVar[str] = "2.4"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, town: Town) -> i64:
-        return only(self.player)
 
     def options(self, town: Town, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=4), TURN)
         for card in range(i64(FAMILY_KINDS)):
             if town.families[seat].cards[card] == 1:
-                row = append(row, USE + card)
+                row = append(row, USE.of(card))
         return row
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def answer(self, town: Town, seat: i64, action: i64) -> None:
         if action == TURN:
             card = turn_common_card(town)
             town.tell(CARD_TURNED, seat, card)
             begin_card(town, seat, card, COMMON)
         else:
-            town.families[seat].cards[action - USE] = 0
-            town.tell(CARD_USED, seat, action - USE)
-            begin_card(town, seat, FAMILY_CARDS[action - USE], FAMILY)
+            mine = USE.read(action)
+            town.families[seat].cards[mine] = 0
+            town.tell(CARD_USED, seat, mine)
+            begin_card(town, seat, FAMILY_CARDS[mine], FAMILY)
 
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
-        if USE <= action < USE + FAMILY_KINDS:
-            return "2.5:card_used_up"
-        return "2.4:play_a_card"
+        return "2.5:card_used_up" if USE.means(action) else "2.4:play_a_card"
 
 
 def begin_card(town: Town, seat: i64, card: i64, common: i64) -> None:
     """Lay a card open and do what it says, then put it away."""
     town.card = card
-    town.then(CardDone(card, common))
     carry_out(town, seat, card)
+    town.then(CardDone(card, common))
 
 
 def turn_common_card(town: Town) -> i64:
@@ -157,7 +141,7 @@ def turn_common_card(town: Town) -> i64:
 
 
 @final
-class EndOfTurn(Step[Town]):
+class EndOfTurn(Happening[Town]):
     """7.1  The game ends with the turn in which somebody has enough Decurions."""
 
     PARAGRAPH: ClassVar[str] = "7.1"
@@ -165,7 +149,7 @@ class EndOfTurn(Step[Town]):
     def __init__(self, player: i64) -> None:
         self.player = player
 
-    def play(self, town: Town, seat: i64, action: i64) -> None:
+    def happen(self, town: Town) -> None:
         following = left_of(self.player, town.players)
         whole_round = town.options[ENDING] == OTHER and following != town.first_player
         if has_enough(town) and not whole_round:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from ludi.core.actions import SEAT, Catalogue, Domain, Verb
+from ludi.core.actions import SEAT, Catalogue, Domain, Verb, Verb1, Verb2, Verb3
 from ludi.core.options import Option
 from ludi.games.municipium.box import CITIZEN, FAMILY_CARD, INSTITUTION, PAWN, PIECE
 
@@ -23,36 +21,22 @@ PASS: Final = 0
 DONE: Final = 1
 TURN: Final = 2
 DRAW: Final = 3
-PLACE: Final = 10
-WALK: Final = 20
-USE: Final = 120
-SETTLE: Final = 130
-TAKE: Final = 160
-INVOKE: Final = 180
-SUMMON: Final = 190
-HAND: Final = 260
-ROB: Final = 270
-FETCH: Final = 290
-MARCH: Final = 320
-EXCHANGE: Final = 420
+PLACE: Final = Verb1("place", 10, at=INSTITUTION)
+WALK: Final = Verb3("walk", 20, pawn=PAWN, origin=INSTITUTION, to=INSTITUTION)
+USE: Final = Verb1("use", 120, card=FAMILY_CARD)
+SETTLE: Final = Verb2("settle", 130, citizen=CITIZEN, at=INSTITUTION)
+TAKE: Final = Verb2("take", 160, one=CITIZEN, other=CITIZEN)
+INVOKE: Final = Verb1("invoke", 180, institution=INSTITUTION)
+SUMMON: Final = Verb3("summon", 190, pawn=PAWN, owner=SEAT, origin=INSTITUTION)
+HAND: Final = Verb1("hand", 260, piece=PIECE)
+ROB: Final = Verb2("rob", 270, owner=SEAT, citizen=CITIZEN)
+FETCH: Final = Verb2("fetch", 290, origin=INSTITUTION, citizen=CITIZEN)
+MARCH: Final = Verb3("march", 320, pawn=PAWN, origin=INSTITUTION, to=INSTITUTION)
+EXCHANGE: Final = Verb1("exchange", 420, favours_for=FAVOURS_FOR)
 
 VERBS: Final = Catalogue(
-    Verb("pass", PASS),
-    Verb("done", DONE),
-    Verb("turn", TURN),
-    Verb("draw", DRAW),
-    Verb("place", PLACE, at=INSTITUTION),
-    Verb("walk", WALK, pawn=PAWN, origin=INSTITUTION, to=INSTITUTION),
-    Verb("use", USE, card=FAMILY_CARD),
-    Verb("settle", SETTLE, citizen=CITIZEN, at=INSTITUTION),
-    Verb("take", TAKE, one=CITIZEN, other=CITIZEN),
-    Verb("invoke", INVOKE, institution=INSTITUTION),
-    Verb("summon", SUMMON, pawn=PAWN, owner=SEAT, origin=INSTITUTION),
-    Verb("hand", HAND, piece=PIECE),
-    Verb("rob", ROB, owner=SEAT, citizen=CITIZEN),
-    Verb("fetch", FETCH, origin=INSTITUTION, citizen=CITIZEN),
-    Verb("march", MARCH, pawn=PAWN, origin=INSTITUTION, to=INSTITUTION),
-    Verb("exchange", EXCHANGE, favours_for=FAVOURS_FOR),
+    *(Verb("pass", PASS), Verb("done", DONE), Verb("turn", TURN), Verb("draw", DRAW)),
+    *(PLACE, WALK, USE, SETTLE, TAKE, INVOKE, SUMMON, HAND, ROB, FETCH, MARCH, EXCHANGE),
 )
 
 # Options, by their place in a table's row of options; the first value of each is the default.
@@ -80,23 +64,3 @@ OPTIONS: Final = (
     Option("tavern", "any_family", "own_family", paragraph="5.5"),
     Option("one_power", "again", "once_each", paragraph="4.7"),
 )
-
-
-def walk(pawn: i64, origin: i64, to: i64) -> i64:
-    """The code of a step along a street."""
-    return WALK + (pawn * 7 + origin) * 7 + to
-
-
-def march(pawn: i64, origin: i64, to: i64) -> i64:
-    """The code of a pawn sent anywhere by the Praetorium."""
-    return MARCH + (pawn * 7 + origin) * 7 + to
-
-
-def settle(citizen: i64, at: i64) -> i64:
-    """The code of a citizen placed on a banner."""
-    return SETTLE + citizen * 7 + at
-
-
-def summon(pawn: i64, owner: i64, origin: i64) -> i64:
-    """The code of a pawn called to the Tavern."""
-    return SUMMON + (pawn * 5 + owner) * 7 + origin

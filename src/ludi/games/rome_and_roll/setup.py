@@ -83,16 +83,14 @@ def lay_out(rome: Rome) -> None:
     rome.proconsul = rome.first_player
     lay_plans(rome)
     lay_nero(rome)
-    rome.then(Round())
-    rome.then(Opening())
     chosen = rome.options[CHARACTER_CHOICE] == OTHER
     for place in range(rome.players):
         if chosen:
-            rome.then(
-                ChooseCharacter((rome.first_player + rome.players - 1 - place) % rome.players)
-            )
+            rome.then(ChooseCharacter((rome.first_player + place) % rome.players))
         else:
             take_sheet(rome, place, draw_sheet(rome))
+    rome.then(Opening())
+    rome.then(Round())
 
 
 # Plans, favours, Nero.

@@ -51,9 +51,9 @@ def lay_out(rome: Rome) -> None:
     rome.work = draw_work(rome)
     rome.tell(WORK_SHOWN, rome.work)
     draw_revenue_tiles(rome)
-    rome.then(Turn())
-    rome.then(ShowCharacters())
     rome.then(ChooseCharacters())
+    rome.then(ShowCharacters())
+    rome.then(Turn())
 
 
 def draw_revenue_tiles(rome: Rome) -> None:
