@@ -18,6 +18,7 @@ from ludi.arena.contest import Contest, Pairing
 from ludi.arena.entrants import entrant
 from ludi.bots.base import Bot, Outlook
 from ludi.bots.playout import Dice
+from ludi.bots.table import ask_all
 from ludi.core.match import Match
 
 Line = dict[str, Any]  # one line of a ledger
@@ -101,14 +102,17 @@ def play(contest: Contest, pairing: Pairing) -> Line:
         for seat, who in enumerate(pairing.seating)
     ]
     used = [Counter[int]() for _ in players]
+
+    def ask(seat: int) -> int:
+        return players[seat].answer(match)
+
+    def played(seat: int, action: int) -> None:
+        used[seat][action] += 1
+        match.play(seat, action)
+        match.trail.clear()
+
     while not match.state.over:
-        asked = match.state.actors()
-        # All who choose at once are asked before anything is played: nobody may wait and see.
-        for seat, action in [(seat, players[seat].answer(match)) for seat in asked]:
-            if action in match.state.legal(seat):
-                used[seat][action] += 1
-                match.play(seat, action)
-                match.trail.clear()
+        ask_all(match.state, ask, played)
     return line_of(contest, pairing, match, players, used)
 
 

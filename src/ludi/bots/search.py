@@ -126,6 +126,7 @@ class Search:
         self.places = vec[i64]()
         self.iterations: i64 = 0
         self.root = Memory(seat, world.choices(seat))
+        self.outcomes: list[vec[float]] = []  # what each root action brought every seat, in all
         self.begin(world)
         self.memories[int(self.key(seat))] = self.root
 
@@ -173,6 +174,26 @@ class Search:
         shares = self.judged(state)
         for at in range(i64(len(self.path))):
             self.path[at].note(self.places[at], shares[self.path[at].seat])
+        self.add_outcome(self.places[0], shares)
+
+    def add_outcome(self, place: i64, shares: vec[float]) -> None:
+        """Add up what an action of the root came to for every seat."""
+        while len(self.outcomes) <= place:
+            self.outcomes.append(zeros(i64(len(shares))))
+        row = self.outcomes[place]
+        for seat in range(i64(len(shares))):
+            row[seat] += shares[seat]
+
+    def root_value(self) -> vec[float]:
+        """What every seat may expect after the action that was tried most."""
+        best: i64 = 0
+        for place in range(i64(len(self.root.visits))):
+            if self.root.visits[place] > self.root.visits[best]:
+                best = place
+        value = self.outcomes[best][:]
+        for seat in range(i64(len(value))):
+            value[seat] /= float(self.root.visits[best])
+        return value
 
     def judged(self, state: State) -> vec[float]:
         """What every seat gets, or may expect."""

@@ -26,6 +26,7 @@ class Searcher(Bot):
         self.last: list[tuple[int, float]] = []
         self.searched = 0  # iterations of the last search
         self.tried: dict[int, int] = {}  # how often it tried each action
+        self.value: tuple[float, ...] = ()  # what every seat may expect of its favourite
 
     def settings(self, known: Plan) -> Settings:
         """How this bot searches a game: here with the game's own evaluation alone."""
@@ -43,6 +44,7 @@ class Searcher(Bot):
         totals = {int(a): float(t) for a, t in zip(root.actions, root.totals, strict=True)}
         order = sorted(self.tried, key=lambda action: -self.tried[action])
         self.last = [(action, totals[action] / max(self.tried[action], 1)) for action in order]
+        self.value = tuple(float(share) for share in search.root_value())
         if search.is_guessing_game():
             return sampled(self.tried, Dice(luck))
         return order[0]

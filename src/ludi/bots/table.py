@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ludi.bots.base import Bot, decide
 from ludi.core.agenda import State
 from ludi.core.game import Game
+
+
+def ask_all(state: State, ask: Callable[[int], int], play: Callable[[int, int], object]) -> None:
+    """Ask everybody who must decide now, then play the answers: nobody may wait and see.
+
+    An answer that another one has made impossible is dropped; its seat will be asked again.
+    """
+    for seat, action in [(seat, ask(seat)) for seat in state.actors()]:
+        if action in state.legal(seat):
+            play(seat, action)
 
 
 def play_game(
@@ -18,10 +28,17 @@ def play_game(
     """Let bots play one game. Returns the final state and the number of decisions."""
     state = game.new(len(bots), seed, options)
     ply = 0
-    while not state.over:
-        seat = state.actors()[0]
-        state.choose(seat, decide(bots[seat], state, seat, ply))
+
+    def ask(seat: int) -> int:
+        return decide(bots[seat], state, seat, ply)
+
+    def play(seat: int, action: int) -> None:
+        nonlocal ply
+        state.choose(seat, action)
         ply += 1
+
+    while not state.over:
+        ask_all(state, ask, play)
     return state, ply
 
 
