@@ -1,0 +1,164 @@
+"""Games that a search plays with itself, written down so that everything can be learned of them.
+
+A lesson is one game: its seed and its actions, which replay it, what the search expected at some
+of its decisions, and what it expected of *asides*: positions a few random actions beside the game,
+such as a search meets and a good player avoids. Lessons are lines of a notebook, a file that is
+written game by game: a run that was stopped goes on where its notebook ends.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import ludi
+from ludi.arena.playing import bot_seed
+from ludi.bots.base import Outlook
+from ludi.bots.searcher import Searcher
+from ludi.bots.table import ask_all
+from ludi.core.agenda import State
+from ludi.core.errors import BadRecord
+
+EVERY: Final = 4  # one decision in so many is kept with what the search expected
+ASIDE: Final = 0.4  # how often an aside is taken from a decision that is kept
+LONGEST_ASIDE: Final = 4  # random actions
+ODD_OPENING: Final = 3  # one game in so many begins with random decisions, so that games differ
+OPENINGS: Final = (4, 8, 16, 32)
+PLACES: Final = 4  # decimals of an expectation
+
+Lesson = dict[str, Any]
+Course = tuple[str, int, int]  # the game, the number of players, the iterations of the search
+
+
+def play(course: Course, seed: int) -> Lesson:
+    """One game of a search with itself, as a lesson."""
+    name, players, iterations = course
+    luck = Random(f"{name}/{players}/{seed}")
+    bots = [Searcher(bot_seed(seed, seat), iterations) for seat in range(players)]
+    state = ludi.game(name).new(players, f"lesson/{seed}")
+    opening = luck.choice(OPENINGS) if seed % ODD_OPENING == 0 else 0
+    lesson: Lesson = {"seed": seed, "opening": opening, "seats": [], "actions": []}
+    values: list[list[Any]] = []
+    asides: list[list[Any]] = []
+
+    def ask(seat: int) -> int:
+        ply, legal = len(lesson["actions"]), state.legal(seat)
+        if len(legal) == 1 or ply < opening:
+            return luck.choice(legal)
+        action = bots[seat].choose(Outlook(state, seat), ply)
+        if luck.randrange(EVERY) == 0:
+            values.append([ply, *rounded(bots[seat].value)])
+            if luck.random() < ASIDE and (aside := beside(state, bots, ply, luck)):
+                asides.append(aside)
+        return action
+
+    def played(seat: int, action: int) -> None:
+        state.choose(seat, action)
+        lesson["seats"].append(seat)
+        lesson["actions"].append(action)
+
+    while not state.over:
+        ask_all(state, ask, played)
+    return lesson | {"values": values, "asides": asides, "winners": list(state.winners())}
+
+
+def beside(state: State, bots: list[Searcher], ply: int, luck: Random) -> list[Any]:
+    """A few random actions beside the game, and what the search expects there; nothing at an end.
+
+    The aside is the ply, the actions and what every seat may expect.
+    """
+    other = state.clone()
+    actions: list[int] = []
+    for _ in range(luck.randint(1, LONGEST_ASIDE)):
+        if other.over:
+            return []
+        seat = other.actors()[0]
+        actions.append(luck.choice(other.legal(seat)))
+        other.choose(seat, actions[-1])
+    if other.over or len(other.legal(other.actors()[0])) == 1:
+        return []
+    bot = bots[other.actors()[0]]
+    bot.choose(Outlook(other, other.actors()[0]), ply + len(actions))
+    return [ply, actions, rounded(bot.value)]
+
+
+def rounded(numbers: Iterable[float]) -> list[float]:
+    """Numbers as exact as they deserve."""
+    return [round(number, PLACES) for number in numbers]
+
+
+class Notebook:
+    """The lessons of a course, in memory and, if it has a path, in a file."""
+
+    def __init__(self, course: Course, path: Path | None = None) -> None:
+        self.course = course
+        self.path = path
+        self.lessons: dict[int, Lesson] = {}
+        if path is None:
+            return
+        if path.exists() and path.stat().st_size > 0:
+            self.read(path)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(self.header()) + "\n", "utf-8")
+
+    def header(self) -> dict[str, object]:
+        """What a notebook begins with."""
+        name, players, iterations = self.course
+        return {
+            "lessons": 1,
+            "game": name,
+            "rules": ludi.game(name).version,
+            "players": players,
+            "iterations": iterations,
+        }
+
+    def read(self, path: Path) -> None:
+        """Take over the lessons of a run that was stopped; half a last line is played again."""
+        lines = list(whole_lines(path))
+        if not lines or lines[0] != self.header():
+            raise BadRecord(f"{path} holds lessons of another kind; choose another file")
+        self.lessons = {int(lesson["seed"]): lesson for lesson in lines[1:]}
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+
+    def add(self, lesson: Lesson) -> None:
+        """Write a lesson down."""
+        self.lessons[int(lesson["seed"])] = lesson
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(lesson) + "\n")
+
+    def study(
+        self, seeds: Iterable[int], workers: int, progress: Callable[[int], None]
+    ) -> list[Lesson]:
+        """The lessons of these seeds, in order; those that are missing are played."""
+        wanted = list(seeds)
+        missing = [seed for seed in wanted if seed not in self.lessons]
+        for lesson in played(self.course, missing, workers):
+            self.add(lesson)
+            progress(sum(seed in self.lessons for seed in wanted))
+        return [self.lessons[seed] for seed in wanted]
+
+
+def whole_lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The lines of a file, up to one that was cut off when the machine stopped."""
+    for text in path.read_text("utf-8").splitlines():
+        try:
+            yield json.loads(text)
+        except json.JSONDecodeError:
+            return
+
+
+def played(course: Course, seeds: list[int], workers: int) -> Iterator[Lesson]:
+    """The lessons of many games in so many processes, in the order of their seeds."""
+    if workers == 1:
+        yield from map(partial(play, course), seeds)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield from pool.map(partial(play, course), seeds, chunksize=4)
