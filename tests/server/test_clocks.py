@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludi.server.clocks import after_deciding, after_return, after_waiting, deadline, started
+from ludi.server.incoming import ClockWish
 from ludi.server.limits import Bucket, Buckets, Tally
-from ludi.server.messages import ClockWish
 from ludi.server.settings import BadSetting, settings_from
 
 MOVE = ClockWish("move", 60)

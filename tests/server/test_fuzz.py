@@ -16,7 +16,7 @@ from ludi.server import history, lobby
 from ludi.server.commands import obey
 from ludi.server.connection import Connection
 from ludi.server.house import House
-from ludi.server.messages import NewTable, SeatWish
+from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.settings import Settings
 from ludi.server.store import people
 from ludi.server.store.opening import open_database

@@ -15,11 +15,11 @@ from starlette.websockets import WebSocket
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import history, lobby, records, seeing
+from ludi.server import history, lobby, outgoing, records
 from ludi.server.bus import Listener
 from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
-from ludi.server.messages import NewTable, SeatWish
+from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
@@ -114,10 +114,10 @@ def test_what_a_seat_is_sent_depends_on_what_it_may_know(tmp_path: Path, game: s
                     break
                 truth = table.state
                 for seat in range(players):
-                    sent = seeing.table_message(table, me, seat, [])
+                    sent = outgoing.table_message(table, me, seat, [])
                     table.state = truth.determinise(seat, round_)
                     table.glances.clear()
-                    assert seeing.table_message(table, me, seat, []) == sent
+                    assert outgoing.table_message(table, me, seat, []) == sent
                     table.state = truth
                     table.glances.clear()
                 await play_by_luck(table, dice)

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 import ludi
-from ludi.server import messages, pages, refusals
+from ludi.server import incoming, pages, refusals
 from ludi.server.endpoints import ENDPOINTS
 from ludi.texts import LANGUAGES, catalogue
 from tests.server.driver import Person
@@ -115,7 +115,7 @@ def test_the_protocol_page_names_every_address_message_and_refusal() -> None:
     for endpoint in ENDPOINTS:
         pattern = endpoint.path.replace("{table}", "{id}").replace("{language}", "{lang}")
         assert pattern.removeprefix("/api") in PROTOCOL, endpoint.path
-    for kind in messages.Heard.__args__:
+    for kind in incoming.Heard.__args__:
         assert f'"type":"{kind.__struct_config__.tag}"' in PROTOCOL
     for key in refusals.STATUS:
         assert f"`{key}`" in PROTOCOL, key

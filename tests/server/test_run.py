@@ -10,8 +10,8 @@ import pytest
 from starlette.requests import Request
 
 from ludi.cli.serve import welcome
-from ludi.server.calls import Call
 from ludi.server.house import House
+from ludi.server.http_request import HttpRequest
 from ludi.server.run import CannotListen, addresses, listen
 from ludi.server.settings import Settings
 
@@ -58,11 +58,11 @@ def test_everywhere_means_this_machine_and_its_network(monkeypatch: pytest.Monke
 def test_links_are_of_use_to_somebody_elsewhere(
     settings: Settings, host: str, base: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludi.server.calls.network_address", lambda: "10.0.0.7")
+    monkeypatch.setattr("ludi.server.http_request.network_address", lambda: "10.0.0.7")
     scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b""}
     request = Request({**scope, "headers": [(b"host", host.encode())]})
     house = cast(House, SimpleNamespace(settings=settings))
-    assert Call(house, request).base == base
+    assert HttpRequest(house, request).base == base
 
 
 def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:

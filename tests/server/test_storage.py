@@ -18,7 +18,7 @@ from sqlalchemy import Connection, create_engine, text
 from ludi.cli.backup import backup
 from ludi.server import lobby
 from ludi.server.house import House
-from ludi.server.messages import NewTable, SeatWish
+from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.server import ladder
+from ludi.server import bots
 from ludi.server.thinkers import Task, Thinker, Thinkers
 
 EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
@@ -32,7 +32,7 @@ def task(level: str) -> Task:
     return Task("municipium", state.save(), state.actors()[0], level, 7, 0)
 
 
-@pytest.mark.parametrize("level", ladder.levels())
+@pytest.mark.parametrize("level", bots.levels())
 def test_every_level_answers(thinker: Thinker, level: str) -> None:
     state = ludi.game("municipium").new(2, "seed")
     assert thinker.ask(task(level), 60).action in state.legal(state.actors()[0])
@@ -84,14 +84,14 @@ def test_the_table_always_gets_a_legal_action(level: str, seconds: float) -> Non
 def test_a_bot_of_the_hosts_own_is_offered_and_answers(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ladder, "OWN", {})
-    ladder.enrol([f"{EXAMPLE}:MyBot"])
-    assert ladder.levels()[-1] == "MyBot"
-    assert ladder.title("MyBot") == "MyBot"
-    thought = thinker.ask(task(ladder.place_of("MyBot")), 10)
+    monkeypatch.setattr(bots, "OWN", {})
+    bots.enrol([f"{EXAMPLE}:MyBot"])
+    assert bots.levels()[-1] == "MyBot"
+    assert bots.title("MyBot") == "MyBot"
+    thought = thinker.ask(task(bots.place_of("MyBot")), 10)
     assert thought.action in [action for action, _ in thought.reasons]
 
 
 def test_a_bot_that_cannot_be_found_is_not_offered() -> None:
     with pytest.raises(ludi.BadOption, match="there is no file nowhere"):
-        ladder.enrol(["nowhere.py:MyBot"])
+        bots.enrol(["nowhere.py:MyBot"])

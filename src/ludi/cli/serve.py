@@ -9,7 +9,7 @@ import webbrowser
 import segno
 
 from ludi.core.errors import BadOption
-from ludi.server import ladder
+from ludi.server.bots import enrol
 from ludi.server.logs import configure
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
 from ludi.server.settings import BadSetting, Settings, settings_from
@@ -39,7 +39,7 @@ def serve(
         settings = settings_from(
             os.environ, host=host, port=port, database=database, public_url=public_url, bots=bots
         )
-        ladder.enrol(settings.bots)
+        enrol(settings.bots)
         fixed = port is not None or "LUDI_PORT" in os.environ
         listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
         run(settings, listening, lambda got: welcome(settings, got, open_browser, language))

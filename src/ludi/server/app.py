@@ -13,10 +13,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from ludi.server.calls import Call, Endpoint, person_of
 from ludi.server.commands import serve_socket
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.house import House
+from ludi.server.http_request import Endpoint, HttpRequest, person_of
 from ludi.server.logs import fault, note
 from ludi.server.pages import serve_page
 from ludi.server.refusals import Refusal, language_of
@@ -57,8 +57,8 @@ def route(endpoint: Endpoint) -> BaseRoute:
     """The route of one endpoint."""
 
     async def serve(request: Request) -> Response:
-        call = Call(request.app.state.house, request)
-        return call.answer(await endpoint.serve(call))
+        asked = HttpRequest(request.app.state.house, request)
+        return asked.answer(await endpoint.serve(asked))
 
     return Route(endpoint.path, serve, methods=[endpoint.method])
 

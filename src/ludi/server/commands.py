@@ -13,12 +13,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import lobby, seeing
-from ludi.server.advance import OPEN
+from ludi.server import lobby, outgoing
+from ludi.server.bookkeeping import OPEN
 from ludi.server.connection import Connection
 from ludi.server.house import House
-from ludi.server.logs import fault, note
-from ludi.server.messages import (
+from ludi.server.incoming import (
     Chat,
     Command,
     Heard,
@@ -33,6 +32,7 @@ from ludi.server.messages import (
     Why,
     decode,
 )
+from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import tables
 from ludi.server.store.database import StorageError
@@ -111,7 +111,7 @@ async def do(who: Connection, message: Heard) -> None:
 def require(who: Connection, seat: int) -> None:
     """Only who holds a seat, and has not been replaced by a bot, decides for it."""
     who.table.require(who.session, seat)
-    if not seeing.is_person(who.table, seat):
+    if not outgoing.is_person(who.table, seat):
         raise Refusal("not_your_turn")
 
 
@@ -147,7 +147,7 @@ async def look(who: Connection, message: Look) -> None:
     if message.seat is not None:
         who.table.require(who.session, message.seat)
     ply = min(message.ply, who.table.row.ply)
-    who.tell(await seeing.moment_message(who.table, ply, message.seat))
+    who.tell(await outgoing.moment_message(who.table, ply, message.seat))
 
 
 async def replace(who: Connection, message: Replace) -> None:
@@ -173,7 +173,7 @@ async def chat(who: Connection, text: str) -> None:
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
     remark = Remark(who.seat, name, said, time.time())
     await who.house.database.write(tables.add_remark, who.table.row.id, remark)
-    who.table.tell(seeing.chat_message(remark))
+    who.table.tell(outgoing.chat_message(remark))
 
 
 async def serve_socket(

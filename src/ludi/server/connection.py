@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludi.server import seeing
+from ludi.server import outgoing
 from ludi.server.house import House
 from ludi.server.limits import Bucket
 from ludi.server.refusals import language_of
@@ -114,8 +114,8 @@ class Connection:
         """Send the table as it is now."""
         self.behind = False
         table = self.table
-        log = await seeing.log_since(table, self.sent, self.seat)
-        message = seeing.table_message(table, self.session, self.seat, log)
+        log = await outgoing.log_since(table, self.sent, self.seat)
+        message = outgoing.table_message(table, self.session, self.seat, log)
         self.sent = table.row.ply
         await self.send(message)
 
@@ -151,7 +151,7 @@ class Connection:
         table.listeners.add(self)
         try:
             for remark in await self.house.database.read(tables.remarks_of, table.row.id):
-                self.outbox.append(seeing.chat_message(remark))
+                self.outbox.append(outgoing.chat_message(remark))
             self.presence_changed()
             await first_of(self.send_all(), self.hear_all(obey))
         finally:
@@ -162,7 +162,7 @@ class Connection:
 
     def presence_changed(self) -> None:
         """Tell the others who is here."""
-        message = seeing.presence_message(self.table)
+        message = outgoing.presence_message(self.table)
         for listener in list(self.table.listeners):
             if listener is not self:
                 listener.tell(message)

@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 import ludi
 from ludi.core.chance import commitment
-from ludi.server import answers, lobby, messages, public, records, seeing
-from ludi.server.advance import OVER, PERSON, WAITING, deciding
-from ludi.server.calls import Call, Endpoint, cookie_name
+from ludi.server import http_answers, incoming, lobby, outgoing, public, records
+from ludi.server.bookkeeping import OVER, PERSON, WAITING, deciding
+from ludi.server.http_request import Endpoint, HttpRequest, cookie_name
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, people, tables
@@ -22,18 +22,18 @@ LISTED = 100
 PREFERENCES_BYTES = 16_384
 
 
-async def me(call: Call) -> object:
+async def me(request: HttpRequest) -> object:
     """What is known of the caller."""
-    person = await call.person()
+    person = await request.person()
     if person is None:
-        return answers.MeAnswer("", "", {})
-    return answers.MeAnswer(person.name, person.language or "", person.preferences)
+        return http_answers.MeAnswer("", "", {})
+    return http_answers.MeAnswer(person.name, person.language or "", person.preferences)
 
 
-async def change_me(call: Call) -> object:
+async def change_me(request: HttpRequest) -> object:
     """Change name, language or preferences."""
-    change = await call.body(messages.ChangeMe)
-    person = await call.somebody()
+    change = await request.body(incoming.ChangeMe)
+    person = await request.somebody()
     if change.language and change.language not in LANGUAGES:
         raise Refusal("unknown_language")
     preferences = person.preferences if change.preferences is None else change.preferences
@@ -46,62 +46,64 @@ async def change_me(call: Call) -> object:
         preferences,
         person.seen,
     )
-    await call.house.database.write(people.change_person, changed)
-    return answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
+    await request.house.database.write(people.change_person, changed)
+    return http_answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
 
 
-async def forget_me(call: Call) -> object:
+async def forget_me(request: HttpRequest) -> object:
     """Forget the caller: session, preferences, hold on seats."""
-    person = await call.member()
-    await call.house.database.write(people.forget_person, person.id)
-    for table in list(call.house.tables.values()):
+    person = await request.member()
+    await request.house.database.write(people.forget_person, person.id)
+    for table in list(request.house.tables.values()):
         if table.yours(person.id):
             for held in table.holders.values():
                 held.discard(person.id)
             table.refresh()
     response = Response(status_code=204)
-    response.delete_cookie(cookie_name(call.house.settings))
+    response.delete_cookie(cookie_name(request.house.settings))
     return response
 
 
-async def make_table(call: Call) -> object:
+async def make_table(request: HttpRequest) -> object:
     """Set up a table."""
-    wish = await call.body(messages.NewTable)
-    if not call.house.makings.take(call.address):
+    wish = await request.body(incoming.NewTable)
+    if not request.house.makings.take(request.address):
         raise Refusal("too_many")
-    person = await call.somebody()
-    table, codes = await lobby.make_table(call.house, person, wish)
-    return answers.MadeAnswer(table, [link_to(call, seat, code) for seat, code in codes])
+    person = await request.somebody()
+    table, codes = await lobby.make_table(request.house, person, wish)
+    return http_answers.MadeAnswer(table, [link_to(request, seat, code) for seat, code in codes])
 
 
-def link_to(call: Call, seat: int, code: str) -> answers.InviteAnswer:
+def link_to(request: HttpRequest, seat: int, code: str) -> http_answers.InviteAnswer:
     """The link of an invitation."""
     path = f"/join/{code}"
-    return answers.InviteAnswer(seat, path, call.base + path)
+    return http_answers.InviteAnswer(seat, path, request.base + path)
 
 
-async def my_tables(call: Call) -> object:
+async def my_tables(request: HttpRequest) -> object:
     """The caller's tables: those that wait for them first, then the last changed."""
-    person = await call.person()
+    person = await request.person()
     if person is None:
-        return answers.TablesAnswer([])
-    found = await call.house.database.read(tables.tables_of, person.id, LISTED)
-    cards = [card(call, row, seats, yours) for row, seats, yours in found]
+        return http_answers.TablesAnswer([])
+    found = await request.house.database.read(tables.tables_of, person.id, LISTED)
+    cards = [card(request, row, seats, yours) for row, seats, yours in found]
     cards.sort(key=lambda one: (not one.waiting, one.status == OVER))
-    return answers.TablesAnswer(cards)
+    return http_answers.TablesAnswer(cards)
 
 
-def card(call: Call, row: TableRow, seats: list[SeatRow], yours: list[int]) -> answers.TableCard:
+def card(
+    request: HttpRequest, row: TableRow, seats: list[SeatRow], yours: list[int]
+) -> http_answers.TableCard:
     """A table as it is listed."""
-    return answers.TableCard(
+    return http_answers.TableCard(
         row.id,
         row.game,
         row.status,
         row.ply,
-        seeing.seat_answers(row, seats, call.house.tables.get(row.id)),
+        outgoing.seat_answers(row, seats, request.house.tables.get(row.id)),
         yours,
         any(seat in yours for seat in deciding(row, seats, PERSON)),
-        seeing.moment_of(row.changed),
+        outgoing.moment_of(row.changed),
         row.scores,
     )
 
@@ -114,16 +116,16 @@ def whole_table(db: Connection, name: str) -> tuple[TableRow, list[SeatRow], dic
     return row, tables.seats_of(db, name), tables.holders_of(db, name)
 
 
-async def one_table(call: Call) -> object:
+async def one_table(request: HttpRequest) -> object:
     """One table, for anybody who has its address."""
-    person = await call.person()
-    name = call.path("table")
-    row, seats, holders = await call.house.database.read(whole_table, name)
+    person = await request.person()
+    name = request.path("table")
+    row, seats, holders = await request.house.database.read(whole_table, name)
     mine = person is not None and person.id == row.maker and row.status == WAITING
-    links = await call.house.database.read(invites.open_invites, name) if mine else []
+    links = await request.house.database.read(invites.open_invites, name) if mine else []
     yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
-    listed = card(call, row, seats, yours)
-    return answers.TableAnswer(
+    listed = card(request, row, seats, yours)
+    return http_answers.TableAnswer(
         **{field: getattr(listed, field) for field in listed.__struct_fields__},
         rules=row.rules,
         options=row.options,
@@ -131,88 +133,88 @@ async def one_table(call: Call) -> object:
         commitment=commitment(row.seed),
         seed=row.seed if row.status == OVER else None,
         rematch=row.rematch,
-        link=f"{call.base}/table/{row.id}",
-        invites=[link_to(call, link.seat, link.code) for link in links],
+        link=f"{request.base}/table/{row.id}",
+        invites=[link_to(request, link.seat, link.code) for link in links],
     )
 
 
-async def invitation(call: Call) -> object:
+async def invitation(request: HttpRequest) -> object:
     """What a link invites to."""
-    if not call.house.joins.take(call.address):
+    if not request.house.joins.take(request.address):
         raise Refusal("too_many")
-    invite = await call.house.database.read(invites.find_invite, call.path("code"))
+    invite = await request.house.database.read(invites.find_invite, request.path("code"))
     if invite is None:
         raise Refusal("unknown_invite")
-    row, seats, holders = await call.house.database.read(whole_table, invite.game)
+    row, seats, holders = await request.house.database.read(whole_table, invite.game)
     host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
-    shown = seeing.seat_answers(row, seats, call.house.tables.get(row.id))
-    return answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown)
+    shown = outgoing.seat_answers(row, seats, request.house.tables.get(row.id))
+    return http_answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown)
 
 
-async def join(call: Call) -> object:
+async def join(request: HttpRequest) -> object:
     """Take the seat that a link gives."""
-    wish = await call.body(messages.Join)
-    if not call.house.joins.take(call.address):
+    wish = await request.body(incoming.Join)
+    if not request.house.joins.take(request.address):
         raise Refusal("too_many")
-    person = await call.somebody()
-    table, seat = await lobby.join(call.house, person, wish.code, wish.name)
-    await call.rotate(person)
-    return answers.JoinedAnswer(table.row.id, seat)
+    person = await request.somebody()
+    table, seat = await lobby.join(request.house, person, wish.code, wish.name)
+    await request.rotate(person)
+    return http_answers.JoinedAnswer(table.row.id, seat)
 
 
-async def more_link(call: Call) -> object:
+async def more_link(request: HttpRequest) -> object:
     """One more link to one's own seat, for another device."""
-    wish = await call.body(messages.OwnSeat)
-    person = await call.member()
-    table = await call.house.open(call.path("table"))
+    wish = await request.body(incoming.OwnSeat)
+    person = await request.member()
+    table = await request.house.open(request.path("table"))
     table.require(person.id, wish.seat)
-    life = call.house.settings.device_link_minutes * MINUTE
-    code = await call.house.database.write(
+    life = request.house.settings.device_link_minutes * MINUTE
+    code = await request.house.database.write(
         invites.make_invite, table.row.id, wish.seat, invites.DEVICE, life
     )
-    link = link_to(call, wish.seat, code)
-    return answers.LinkAnswer(code, link.path, link.link, wish.seat)
+    link = link_to(request, wish.seat, code)
+    return http_answers.LinkAnswer(code, link.path, link.link, wish.seat)
 
 
-async def sign_out_others(call: Call) -> object:
+async def sign_out_others(request: HttpRequest) -> object:
     """Sign all other devices out of one's own seat."""
-    wish = await call.body(messages.OwnSeat)
-    person = await call.member()
-    table = await call.house.open(call.path("table"))
+    wish = await request.body(incoming.OwnSeat)
+    person = await request.member()
+    table = await request.house.open(request.path("table"))
     table.require(person.id, wish.seat)
-    await call.house.database.write(tables.release, table.row.id, wish.seat, person.id)
+    await request.house.database.write(tables.release, table.row.id, wish.seat, person.id)
     table.holders[wish.seat] = {person.id}
     table.refresh()
     return None
 
 
-async def rematch(call: Call) -> object:
+async def rematch(request: HttpRequest) -> object:
     """Another game with the same people."""
-    person = await call.member()
-    table = await call.house.open(call.path("table"))
-    return answers.TableName(await lobby.rematch(call.house, person, table))
+    person = await request.member()
+    table = await request.house.open(request.path("table"))
+    return http_answers.TableName(await lobby.rematch(request.house, person, table))
 
 
-async def record(call: Call) -> object:
+async def record(request: HttpRequest) -> object:
     """The record of a finished game."""
-    return await records.export(await call.house.open(call.path("table")))
+    return await records.export(await request.house.open(request.path("table")))
 
 
-async def take_record(call: Call) -> object:
+async def take_record(request: HttpRequest) -> object:
     """Make a table to look through of a record."""
-    given = await call.body(dict[str, object])
-    if not call.house.makings.take(call.address):
+    given = await request.body(dict[str, object])
+    if not request.house.makings.take(request.address):
         raise Refusal("too_many")
-    person = await call.somebody()
-    return answers.TableName(await records.take_in(call.house, person, given))
+    person = await request.somebody()
+    return http_answers.TableName(await records.take_in(request.house, person, given))
 
 
-async def openapi(call: Call) -> object:
+async def openapi(request: HttpRequest) -> object:
     """This description."""
-    return describe(ENDPOINTS, answers.ErrorAnswer, ludi.__version__)
+    return describe(ENDPOINTS, http_answers.ErrorAnswer, ludi.__version__)
 
 
-A, M, P = answers, messages, public
+A, M, P = http_answers, incoming, public
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
     Endpoint("GET", "/ready", P.ready, answer=A.Health),

@@ -7,8 +7,8 @@ import time
 from collections import OrderedDict
 from contextlib import suppress
 
-from ludi.server import ladder
-from ludi.server.advance import BOT, PERSON, PLAYING
+from ludi.server import bots
+from ludi.server.bookkeeping import BOT, PERSON, PLAYING
 from ludi.server.bus import Bus, MemoryBus
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note
@@ -162,7 +162,7 @@ class House:
     async def bot_turn(self, table: Table, seat: int) -> None:
         """One decision of a bot, through the same gate as everybody's."""
         ply = table.row.ply
-        level = table.seats[seat].level or ladder.DEFAULT
+        level = table.seats[seat].level or bots.DEFAULT
         table.tell({"type": "thinking", "seats": table.deciding(BOT)})
         began = time.monotonic()
         thought = await self.thinkers.choose(table.state, seat, level, ply, table.row.seed)
@@ -192,7 +192,7 @@ class House:
         elapsed = time.time() - row.ticked
         for seat in table.deciding(PERSON):
             if row.remaining[seat] <= elapsed:
-                await table.put_bot(seat, ladder.DEFAULT, "clock", table.row.ply)
+                await table.put_bot(seat, bots.DEFAULT, "clock", table.row.ply)
 
     async def sweep(self) -> None:
         """Throw away what has expired, once an hour."""
@@ -210,7 +210,7 @@ class House:
             raise Refusal("not_your_table")
         if table.row.status != PLAYING or seat not in table.deciding(PERSON):
             raise Refusal("not_playing")
-        if level not in ladder.levels():
+        if level not in bots.levels():
             raise Refusal("unknown_level")
         if table.away(seat) < self.settings.absence_seconds:
             raise Refusal("not_absent")

@@ -11,8 +11,8 @@ import msgspec
 import ludi
 from ludi.core.components import REMARKS, Components, of_key
 from ludi.core.rulebook import rulebook
-from ludi.server import ladder
-from ludi.server.answers import (
+from ludi.server import bots
+from ludi.server.http_answers import (
     ChapterAnswer,
     ComponentsAnswer,
     GameAnswer,
@@ -48,7 +48,7 @@ def page_of(answer: object) -> Page:
 def games_page() -> Page:
     """What this house offers."""
     games = [found for name in ludi.games() if (found := offered(name)) is not None]
-    levels = [LevelAnswer(level, ladder.seconds_of(level)) for level in ladder.levels()]
+    levels = [LevelAnswer(level, bots.seconds_of(level)) for level in bots.levels()]
     return page_of(GamesAnswer(games, levels, LANGUAGES))
 
 

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import history, ladder
-from ludi.server.advance import BOT, OPEN, PERSON, PLAYING, WAITING
+from ludi.server import bots, history
+from ludi.server.bookkeeping import BOT, OPEN, PERSON, PLAYING, WAITING
 from ludi.server.clocks import deadline, started
 from ludi.server.house import House
+from ludi.server.incoming import ClockWish, NewTable, SeatWish
 from ludi.server.logs import note
-from ludi.server.messages import ClockWish, NewTable, SeatWish
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import invites, people, tables
 from ludi.server.store.people import DAY, Person
@@ -121,11 +121,11 @@ def seated(wishes: Sequence[SeatWish], person: Person) -> list[SeatRow]:
     for number, wish in enumerate(wishes):
         name = clean(wish.name)
         if wish.kind == "bot":
-            level = wish.level or ladder.DEFAULT
-            if level not in ladder.levels():
+            level = wish.level or bots.DEFAULT
+            if level not in bots.levels():
                 raise Refusal("unknown_level")
             same = sum(row.level == level for row in rows)
-            rows.append(SeatRow(number, BOT, name or ladder.title(level) + NUMERALS[same], level))
+            rows.append(SeatRow(number, BOT, name or bots.title(level) + NUMERALS[same], level))
         elif wish.kind == "link":
             rows.append(SeatRow(number, OPEN, "", None))
         else:
@@ -206,13 +206,13 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
     """A bot instead of a friend who does not come: the maker decides, the link dies."""
     if session is None or session != table.row.maker:
         raise Refusal("not_your_table")
-    if level not in ladder.levels():
+    if level not in bots.levels():
         raise Refusal("unknown_level")
     async with table.lock:
         if table.seats[number].kind != OPEN:
             raise Refusal("seat_taken")
         same = sum(seat.level == level for seat in table.seats)
-        seat = SeatRow(number, BOT, ladder.title(level) + NUMERALS[same], level)
+        seat = SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
         await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
     await house.after_change(table)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ludi.server.calls import JSON, Endpoint
+from ludi.server.http_request import JSON, Endpoint
 
 REFERENCE = "#/components/schemas/{name}"
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import ludi
 from ludi.core.match import Match, verify
 from ludi.server import history, lobby
-from ludi.server.advance import OVER, PERSON
+from ludi.server.bookkeeping import OVER, PERSON
 from ludi.server.house import House
 from ludi.server.refusals import Refusal
 from ludi.server.store.people import Person

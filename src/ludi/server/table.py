@@ -19,7 +19,7 @@ import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server import history
-from ludi.server.advance import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
+from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
 from ludi.server.refusals import Refusal
 from ludi.server.store import tables
 from ludi.server.store.database import Database, StorageError

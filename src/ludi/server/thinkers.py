@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from ludi.core.agenda import State
-from ludi.server import ladder
+from ludi.server import bots
 from ludi.server.logs import warn
 
 STARTING = 20.0
@@ -57,7 +57,7 @@ def think(connection: Connection) -> None:
             return
         task = msgspec.json.decode(raw, type=Task)
         try:
-            answer = Thought(*ladder.choose(task))
+            answer = Thought(*bots.choose(task))
         except Exception as error:  # a bot may fail in any way; the table must go on
             answer = Thought(error=f"{type(error).__name__}: {error}")
         connection.send_bytes(msgspec.json.encode(answer))
@@ -122,7 +122,7 @@ class Thinkers:
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
         for who in (level, SUBSTITUTE):
-            task = Task(state.game.name, saved, seat, ladder.place_of(who), luck, ply)
+            task = Task(state.game.name, saved, seat, bots.place_of(who), luck, ply)
             thought = await self.ask(task)
             if thought.action in legal:
                 return thought

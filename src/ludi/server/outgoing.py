@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from ludi.server.advance import OVER, PERSON, PLAYING, deciding
-from ludi.server.answers import ClockAnswer, SeatAnswer
+from ludi.server.bookkeeping import OVER, PERSON, PLAYING, deciding
 from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
+from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.table import Table
 

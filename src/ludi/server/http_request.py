@@ -38,25 +38,25 @@ async def person_of(house: House, connection: HTTPConnection) -> Person | None:
     return await house.database.read(people.person_with, token, idle)
 
 
-class Call:
+class HttpRequest:
     """One request and, once it is known, the answer's cookie."""
 
-    def __init__(self, house: House, request: Request) -> None:
+    def __init__(self, house: House, raw: Request) -> None:
         self.house = house
-        self.request = request
+        self.raw = raw
         self.cookie: str | None = None
 
     @property
     def language(self) -> str:
         """The language to answer in."""
         return language_of(
-            self.request.query_params.get("lang"), self.request.headers.get("accept-language")
+            self.raw.query_params.get("lang"), self.raw.headers.get("accept-language")
         )
 
     @property
     def address(self) -> str:
         """Where the request comes from."""
-        return address_of(self.request.scope)
+        return address_of(self.raw.scope)
 
     @property
     def base(self) -> str:
@@ -68,25 +68,25 @@ class Call:
         settings = self.house.settings
         if settings.public_url:
             return settings.public_url.rstrip("/")
-        url = self.request.base_url
+        url = self.raw.base_url
         if settings.host in EVERYWHERE and url.hostname in LOCAL:
             url = url.replace(hostname=network_address())
         return str(url).rstrip("/")
 
     def path(self, name: str) -> str:
         """A part of the path."""
-        return str(self.request.path_params[name])
+        return str(self.raw.path_params[name])
 
     async def body(self, kind: type[Body]) -> Body:
         """The body, checked."""
         try:
-            return msgspec.json.decode(await self.request.body(), type=kind)
+            return msgspec.json.decode(await self.raw.body(), type=kind)
         except msgspec.DecodeError as error:
             raise Refusal("garbage", str(error)) from None
 
     async def person(self) -> Person | None:
         """Who calls, if they have a session."""
-        person = await person_of(self.house, self.request)
+        person = await person_of(self.house, self.raw)
         if person is not None and person.seen < time.time() - people.SEEN_EVERY:
             await self.house.database.write(people.touch, person.id)
         return person
@@ -109,7 +109,7 @@ class Call:
 
     async def rotate(self, person: Person) -> None:
         """Give a new token to somebody who has gained a right."""
-        old = self.request.cookies.get(cookie_name(self.house.settings))
+        old = self.raw.cookies.get(cookie_name(self.house.settings))
         if self.cookie is None and old:
             days = self.house.settings.session_days
             self.cookie = await self.house.database.write(people.rotate_token, old, person.id, days)
@@ -117,9 +117,7 @@ class Call:
     def answer(self, answer: object) -> Response:
         """An answer as it is sent, with the cookie if there is a new one."""
         if isinstance(answer, Page):
-            response = pressed(
-                self.request, answer.body, answer.small, JSON, answer.etag, ASK_AGAIN
-            )
+            response = pressed(self.raw, answer.body, answer.small, JSON, answer.etag, ASK_AGAIN)
         elif isinstance(answer, Response):
             response = answer
         elif answer is None:
@@ -144,7 +142,7 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     method: str
     path: str
-    serve: Callable[[Call], Awaitable[object]]
+    serve: Callable[[HttpRequest], Awaitable[object]]
     body: Any = None
     answer: Any = None
     kind: str = JSON

@@ -8,7 +8,7 @@ import msgspec
 
 from ludi.core.agenda import State
 from ludi.server import clocks, history
-from ludi.server.messages import ClockWish
+from ludi.server.incoming import ClockWish
 from ludi.server.store.tables import Entry, SeatRow, TableRow
 
 WAITING = "waiting"
