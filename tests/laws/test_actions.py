@@ -7,6 +7,7 @@ import json
 import pytest
 
 import ludi
+from ludi.core.actions import SEAT
 from ludi.core.game import Game
 from ludi.texts import LANGUAGES, Speaker
 from tests.laws.play import decisions
@@ -23,6 +24,18 @@ def test_every_action_reads_back_from_its_structure_and_its_command(game: Game) 
         assert game.encode(structure) == action
         for language in LANGUAGES:
             assert game.read(game.text(action, language), language) == action
+
+
+def test_a_seat_is_a_number_for_machines_and_a_letter_for_people(game: Game) -> None:
+    for verb in game.verbs:
+        for name, domain in verb.arguments.items():
+            if domain is not SEAT:
+                continue
+            for action in range(verb.first, verb.first + verb.size):
+                seat = game.describe(action)[name]
+                assert isinstance(seat, int)
+                assert f" {'abcde'[seat]}" in game.text(action)
+                assert game.encode({**game.describe(action), name: "abcde"[seat]}) == action
 
 
 def test_every_offered_action_is_a_sentence_in_every_language(table: tuple[Game, int]) -> None:

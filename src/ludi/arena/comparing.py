@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 
 from ludi.arena.playing import Line
 from ludi.arena.stats import Z, shares_of_victory
@@ -83,12 +82,10 @@ def counted(game: Game, used: dict[str, int]) -> Counter[str]:
 
 def features_compared(game: Game, lines: Sequence[Line]) -> list[Difference]:
     """How winners and others stood at the end, feature by feature."""
-    insight = import_module(f"ludi.games.{game.name}.insight")
-    names: Sequence[str] = getattr(insight, "FEATURES", ())
     rows: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for line, seat, share in seats_of(lines):
         if line["features"]:
-            for name, value in zip(names, line["features"][seat], strict=True):
+            for name, value in zip(game.feature_names, line["features"][seat], strict=True):
                 rows[name].append((share, value))
     found = [compared(pairs, name) for name, pairs in rows.items()]
     return sorted(found, key=lambda one: -abs(one.strength))

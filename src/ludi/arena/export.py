@@ -6,6 +6,7 @@ import csv
 from importlib import import_module
 from pathlib import Path
 
+import ludi
 from ludi.arena.ledger import Ledger
 from ludi.arena.stats import shares_of_victory
 from ludi.core.errors import BadOption
@@ -16,7 +17,7 @@ Row = dict[str, object]
 def rows(ledger: Ledger) -> list[Row]:
     """One row for each seat of each game."""
     contest = ledger.contest
-    names = getattr(import_module(f"ludi.games.{contest.game}.insight"), "FEATURES", ())
+    names = ludi.game(contest.game).feature_names
     found: list[Row] = []
     for line in ledger.sorted():
         for seat, share in enumerate(shares_of_victory(line)):

@@ -11,7 +11,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from importlib import import_module
 from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
@@ -106,7 +105,8 @@ def play(name: str, players: int, iterations: int, seed: int) -> Lesson:
 
 def described(game: Game, state: State) -> Rows:
     """What the network looks at: the evaluation and the features of every seat."""
-    rows = import_module(f"ludi.games.{game.name}.insight").features(state)
+    assert game.features is not None, f"{game.name} has no features to learn from"
+    rows = game.features(state)
     opinions = game.evaluate(state)
     return [[float(x) for x in (opinions[seat], *rows[seat])] for seat in range(len(rows))]
 
@@ -154,7 +154,6 @@ def weight(ratio: float) -> int:
 
 def written(game: Game, command: str, habits: dict[str, int | list[int]], found: Fitted) -> str:
     """The plan as text."""
-    insight = import_module(f"ludi.games.{game.name}.insight")
     lines = [
         f"# How {game.title} is searched, and what was learned about it by",
         f"# {command}",
@@ -173,7 +172,7 @@ def written(game: Game, command: str, habits: dict[str, int | list[int]], found:
         "# A network that guesses every seat's share of the victory. On games it did not learnof",
         f"# its log loss is {found.loss:.4f}, that of the evaluation alone {found.plain:.4f}.",
         "[network]",
-        f"inputs = {quoted(['evaluation', *insight.FEATURES])}",
+        f"inputs = {quoted(['evaluation', *game.feature_names])}",
         f"slopes = {rounded(found.slopes)}",
         f"outputs = {rounded(found.outputs)}",
         "hidden = [",

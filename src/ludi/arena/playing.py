@@ -10,7 +10,6 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from types import FrameType
 from typing import Any
 
@@ -135,7 +134,7 @@ def line_of(
         "decisions": [player.decisions for player in players],
         "seconds": [round(player.seconds, 4) for player in players],
         "used": [{str(code): count for code, count in sorted(row.items())} for row in used],
-        "features": final_features(contest, match),
+        "features": final_features(match),
         "faults": faults,
     }
     if faults:
@@ -143,9 +142,9 @@ def line_of(
     return line
 
 
-def final_features(contest: Contest, match: Match) -> list[list[float]]:
+def final_features(match: Match) -> list[list[float]]:
     """The features of every seat at the end: the parts of the score, among others."""
-    insight = import_module(f"ludi.games.{contest.game}.insight")
-    if not hasattr(insight, "features"):
+    features = match.game.features
+    if features is None:
         return []
-    return [[float(number) for number in row] for row in insight.features(match.state)]
+    return [[float(number) for number in row] for row in features(match.state)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import Final
 
 from librt.vecs import vec
@@ -43,13 +43,15 @@ class Plan:
         """The learned network, or the game's own evaluation where none is shipped."""
         if not self.network:
             return self.opinion()
-        insight = import_module(f"ludi.games.{self.game.name}.insight")
+        features = self.game.features
         inputs = self.network["inputs"]
-        assert inputs == ["evaluation", *insight.FEATURES], "the network knows other features"
+        assert features is not None
+        known = ["evaluation", *self.game.feature_names]
+        assert inputs == known, "the network knows other features"
         hidden = [vec[float](row) for row in rows(self.network["hidden"])]
         (slopes, outputs) = rows([self.network["slopes"], self.network["outputs"]])
         return Learned(
-            self.game.evaluate, insight.features, vec[float](slopes), hidden, vec[float](outputs)
+            self.game.evaluate, features, vec[float](slopes), hidden, vec[float](outputs)
         )
 
     def plain(self) -> Settings:

@@ -37,12 +37,5 @@ class Messages:
         for position, (name, domain) in enumerate(message.arguments.items()):
             number = int(event.arguments[position])
             plain = domain in (NUMBER, ACTION)
-            arguments[name] = number if plain else seat_or_label(domain, number)
+            arguments[name] = number if plain else domain.label(number)
         return {"event": message.name, "paragraph": message.paragraph, "args": arguments}
-
-
-def seat_or_label(domain: Domain, number: int) -> object:
-    """Seats stay numbers in events, so that a page can show the player's name; -1 is nobody."""
-    if domain is SEAT:
-        return number if number >= 0 else None
-    return domain.label(number)

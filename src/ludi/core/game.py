@@ -25,6 +25,8 @@ Blank = Callable[["Game", int, "vec[i64]", Chance], State]
 LayOut = Callable[[Any], None]
 Look = Callable[[Any, int], dict[str, object]]
 Evaluate = Callable[[Any], "vec[float]"]
+Features = Callable[[Any], "list[vec[float]]"]
+Preview = Callable[[Any, int], dict[str, object]]
 
 SPECTATOR: Final = -1
 
@@ -48,6 +50,10 @@ class Game:
         lay_out: LayOut,
         look: Look,
         evaluate: Evaluate,
+        features: Features | None = None,
+        feature_names: tuple[str, ...] = (),
+        preview: Preview | None = None,
+        earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -63,6 +69,10 @@ class Game:
         self.lay_out = lay_out
         self.look = look
         self.evaluate = evaluate
+        self.features = features
+        self.feature_names = feature_names
+        self.preview = preview
+        self.earlier = earlier or {}
 
     def __repr__(self) -> str:
         return f"ludi.game({self.name!r})"
@@ -135,7 +145,14 @@ class Game:
             "scores": list(state.scores()),
             "winners": list(state.winners()),
             "table": self.look(state, SPECTATOR if seat is None else seat),
+            "preview": self.previewed(state, seat),
         }
+
+    def previewed(self, state: State, seat: int | None) -> dict[str, object]:
+        """What a board may show a seat beforehand, while that seat must decide."""
+        if self.preview is None or seat is None or not has(state.waiting, seat):
+            return {}
+        return self.preview(state, seat)
 
     def question(self, state: State, seat: int | None) -> dict[str, object] | None:
         """What is asked now: the step, its paragraph and the facts it mentions."""
@@ -165,8 +182,8 @@ class Game:
         verb = self.verbs.verb_of(action)
         words = vocabulary(self, language)
         spoken = [words.verb_word(verb)]
-        for domain, number in zip(verb.arguments.values(), verb.numbers(action), strict=True):
-            spoken.append(words.thing_word(domain.name, str(domain.label(number))))
+        for domain, word in zip(verb.arguments.values(), verb.words(action), strict=True):
+            spoken.append(words.thing_word(domain.name, str(word)))
         return " ".join(spoken)
 
     def read(self, command: str, language: str = "en") -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludi.games.municipium.box import BANNERS, COMMON_CARDS
-from tests.games.municipium.town import GAME, banner, in_bag, order, say, town
+from tests.games.driver import say
+from tests.games.municipium.tables import GAME, banner, in_bag, order, town
 
 
 def placing(players: int, seed: int = 1):

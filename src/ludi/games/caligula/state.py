@@ -282,7 +282,7 @@ def new_roman() -> Roman:
     return Roman(supply, 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND)
 
 
-def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
+def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table before anything is laid out."""
     rome = Rome(game, players, options, chance)
     rome.romans = [new_roman() for _ in range(players)]

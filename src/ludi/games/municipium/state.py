@@ -255,7 +255,7 @@ def new_family() -> Family:
     )
 
 
-def empty_town(game: Game, players: int, options: vec[i64], chance: Chance) -> Town:
+def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Town:
     """A table with its board, before anything is laid out."""
     town = Town(game, players, options, chance)
     town.families = [new_family() for _ in range(players)]

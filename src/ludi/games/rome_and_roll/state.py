@@ -24,7 +24,6 @@ from ludi.games.rome_and_roll.box import (
     TRACKS,
     USED,
 )
-from ludi.games.rome_and_roll.check import impossible
 from ludi.games.rome_and_roll.city import (
     NO_SQUARE,
     SIDES,
@@ -39,6 +38,7 @@ from ludi.games.rome_and_roll.deck import CARDS
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
 from ludi.games.rome_and_roll.plans import FORUM, FORUM_SHAPE, SLOTS
 from ludi.games.rome_and_roll.provinces import COLONIES, ROADS
+from ludi.games.rome_and_roll.soundness import impossible
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -285,7 +285,7 @@ def whole(shape: i64) -> i64:
     return (i64(1) << SIZE_OF[shape]) - 1
 
 
-def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
+def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table with its map, before anything is laid out."""
     rome = Rome(game, players, options, chance)
     rome.notables = [newcomer() for _ in range(players)]

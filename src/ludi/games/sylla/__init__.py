@@ -5,24 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludi.core.actions import SEAT
-from ludi.core.game import Game
+from ludi.core.declaring import declare
 from ludi.core.positions import Indexed, Listed
-from ludi.games.sylla import (
-    building_effects,
-    event_effects,
-    final_scoring,
-    i_first_consul,
-    ii_recruitment,
-    iii_buildings,
-    iv_income,
-    setup,
-    turn,
-    v_events,
-    vi_great_work,
-    vii_famine_and_crises,
-)
 from ludi.games.sylla.box import (
-    BOX,
     BUILDING,
     COLOUR,
     EVENT,
@@ -33,58 +18,11 @@ from ludi.games.sylla.box import (
     TOKEN,
     WORK,
 )
-from ludi.games.sylla.messages import MESSAGES
-from ludi.games.sylla.prospects import evaluate
-from ludi.games.sylla.state import empty_rome
-from ludi.games.sylla.streams import STREAMS
-from ludi.games.sylla.verbs import OPTIONS, VERBS
-from ludi.games.sylla.view import look
 
-GAME: Final = Game(
-    name="sylla",
+GAME: Final = declare(
+    __name__,
     version="1",
     players=(2, 3, 4),
-    verbs=VERBS,
-    messages=MESSAGES,
-    streams=STREAMS,
-    options=OPTIONS,
-    steps=(
-        setup.ChooseCharacters,
-        setup.ShowCharacters,
-        turn.Turn,
-        i_first_consul.FirstConsul,
-        i_first_consul.Election,
-        i_first_consul.ConsulToken,
-        i_first_consul.GrowFamine,
-        ii_recruitment.Recruitment,
-        ii_recruitment.Recruit,
-        ii_recruitment.PutUnder,
-        iii_buildings.Buildings,
-        iii_buildings.OfferBuilding,
-        iii_buildings.Auction,
-        iii_buildings.PayBuilding,
-        building_effects.Acquire,
-        building_effects.InsulaToken,
-        iii_buildings.ClearSale,
-        iv_income.Revenue,
-        iv_income.Income,
-        iv_income.UseBuildings,
-        v_events.Events,
-        v_events.PlaceCube,
-        v_events.RewardFighters,
-        v_events.AvertEvent,
-        event_effects.StrikeEvent,
-        event_effects.TurnDown,
-        v_events.RemoveEvent,
-        vi_great_work.GreatWork,
-        vi_great_work.GreatWorkVote,
-        vi_great_work.CountVotes,
-        vii_famine_and_crises.FamineAndCrises,
-        turn.EndOfTurn,
-        final_scoring.Ecclesia,
-        final_scoring.FreeSlaves,
-        final_scoring.PoliticalBalance,
-    ),
     meanings={
         "player": SEAT,
         "speaker": SEAT,
@@ -118,9 +56,4 @@ GAME: Final = Game(
         "stack_b": Indexed(BUILDING),
         "stack_c": Indexed(BUILDING),
     },
-    components=BOX,
-    blank=empty_rome,
-    lay_out=setup.lay_out,
-    look=look,
-    evaluate=evaluate,
 )

@@ -183,7 +183,7 @@ class Rome(State):
             house.fist = self.chance.roll(SCREENS, house.denarii + 1)
 
 
-def empty_rome(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
+def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table with its board, before anything is laid out."""
     rome = Rome(game, players, options, chance)
     rome.houses = [new_house() for _ in range(players)]

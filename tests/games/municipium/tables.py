@@ -9,8 +9,8 @@ import ludi
 from ludi.core.agenda import Step
 from ludi.games.municipium.box import INSTITUTION, LAURELS
 from ludi.games.municipium.state import Town
+from tests.games.driver import A, do
 
-A, B, C, D = range(4)
 GAME = ludi.game("municipium")
 COLOURS = "PLMS"
 
@@ -57,31 +57,6 @@ def town(
     state.first_player = state.active = A
     do(state, *steps)
     return state
-
-
-def do(state: Town, *steps: Step[Town]) -> None:
-    """Put steps on the agenda, the first one to be done first, and go on to the next decision."""
-    for step in steps:
-        state.then(step)
-    state.settle()
-
-
-def say(state: Town, *commands: str) -> None:
-    """Let whoever must decide say each command in turn."""
-    for command in commands:
-        state.play(state.actors()[0], GAME.read(command))
-
-
-def offered(state: Town) -> set[str]:
-    """The commands that whoever must decide can choose from."""
-    return {GAME.text(action) for action in state.legal(state.actors()[0])}
-
-
-def refused(state: Town, command: str) -> tuple[str, str]:
-    """The paragraph and the key with which a command is refused."""
-    illegal = GAME.why_not(state, state.actors()[0], command)
-    assert illegal is not None, f"{command} is allowed"
-    return illegal.paragraph, illegal.key
 
 
 def held(state: Town, seat: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 from ludi.bots.base import decide
 from ludi.bots.greedy import Greedy
 from ludi.games.caligula.end_of_round import EndOfRound
-from ludi.games.caligula.insight import FEATURES, death_chance, evaluate, features
+from ludi.games.caligula.evaluation import FEATURES, death_chance, evaluate, features
 from ludi.games.caligula.plot import Window
 from tests.games.caligula.rome import GAME, A, B, ask, do, rome
 

@@ -45,8 +45,10 @@ from ludi.games.sylla.i_first_consul import Election, most_votes
 from ludi.games.sylla.iii_buildings import Auction, PayBuilding
 from ludi.games.sylla.insight import (
     DENARIUS,
+    FEATURES,
     TOKEN,
     Horizon,
+    features,
     horizon,
     piece_worth,
     token_worth,
@@ -55,6 +57,8 @@ from ludi.games.sylla.insight import (
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import PlaceCube, cubes_on, most_cubes
 from ludi.games.sylla.vi_great_work import GreatWorkVote, temple_prize, votes_of
+
+__all__ = ["FEATURES", "evaluate", "features"]
 
 CONSULATE: Final = 3.2  # a token, the first choice of a recruit, and the last word on ties
 LADDER_STEP: Final = 0.5  # what one space is worth for each token

@@ -7,10 +7,10 @@ import pytest
 from ludi.bots.greedy import Greedy
 from ludi.bots.table import play_game, share_of_wins
 from ludi.bots.uniform import Uniform
+from ludi.games.sylla.evaluation import evaluate
 from ludi.games.sylla.i_first_consul import FirstConsul
 from ludi.games.sylla.iii_buildings import Buildings
 from ludi.games.sylla.insight import FEATURES, features
-from ludi.games.sylla.prospects import evaluate
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vi_great_work import GreatWork
 from tests.games.sylla.tables import BLUE, GAME, RED, people, say, table

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludi.games.municipium.insight import FEATURES, evaluate, features
-from tests.games.municipium.town import A, B, D, town
+from ludi.games.municipium.evaluation import FEATURES, evaluate, features
+from tests.games.driver import A, B, D
+from tests.games.municipium.tables import town
 
 
 def named(state, seat: int) -> dict[str, float]:

@@ -7,7 +7,7 @@ import pytest
 from ludi.bots.greedy import Greedy
 from ludi.bots.table import play_game, share_of_wins
 from ludi.bots.uniform import Uniform
-from ludi.games.rome_and_roll.insight import FEATURES, evaluate, features
+from ludi.games.rome_and_roll.evaluation import FEATURES, evaluate, features
 from ludi.games.rome_and_roll.state import Rome
 from tests.games.rome_and_roll.tables import (
     GAME,
