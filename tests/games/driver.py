@@ -47,6 +47,11 @@ def asked(state: State) -> str:
     return type(state.agenda[-1]).__name__ if state.agenda else ""
 
 
+def asking(state: State) -> str:
+    """The step that waits, and the letters of the seats it waits for: "Walk A"."""
+    return " ".join([asked(state), *(LETTERS[seat] for seat in state.actors())])
+
+
 def refused(state: State, command: str, seat: int | None = None) -> str:
     """The rule that forbids a command, as "paragraph key". The table must stay as it was."""
     before = state.save()

@@ -9,25 +9,9 @@ from ludi.games.caligula.civitas import Resolve
 from ludi.games.caligula.end_of_round import EndOfRound
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.sequentia import Sequentia
-from tests.games.caligula.rome import (
-    LETTERS,
-    A,
-    B,
-    C,
-    D,
-    ask,
-    card_in,
-    do,
-    hand,
-    offered,
-    on,
-    points,
-    refused,
-    rome,
-    say,
-    sequence,
-    under,
-)
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import card_in, conspiracy, hand, on, points, rome, sequence, under
+from tests.games.driver import LETTERS, A, B, C, D, asking, do, offered, refused, say
 
 TRIBUNI, PRAETORIANI, NOBILES = (
     FACTION.values.index(name) for name in ("tribuni", "praetoriani", "nobiles")
@@ -38,7 +22,7 @@ TRIBUNI, PRAETORIANI, NOBILES = (
 def test_a_4_and_a_minus_1_make_3() -> None:
     state = rome(2, open={"praetoriani_i": "praetoriani_3"}, tokens={"praetoriani_i": "A4 A-1"})
     do(state, Resolve(PRAETORIANI))
-    assert ask(state) == ("Benefit", "A"), "the card asks for 3"
+    assert asking(state) == "Benefit A", "the card asks for 3"
     state = rome(2, open={"praetoriani_i": "praetoriani_4"}, tokens={"praetoriani_i": "A4 A-1"})
     do(state, Resolve(PRAETORIANI))
     assert state.over, "the card asks for 4"
@@ -48,20 +32,20 @@ def test_a_4_and_a_minus_1_make_3() -> None:
 def test_the_plot_of_four_players() -> None:
     state = rome(4, hands={"A": "ccc", "B": "cc", "C": "c", "D": "cC"})
     do(state, Window())
-    assert ask(state) == ("StartPlot", "A")
+    assert asking(state) == "StartPlot A"
     say(state, "abstain")
     say(state, "conspire 1", "lay coniura")
-    assert ask(state) == ("AnswerPlot", "C")
+    assert asking(state) == "AnswerPlot C"
     say(state, "pass")
     say(state, "accept", "lay coniura")
-    assert ask(state) == ("AnswerPlot", "A"), "who did not wish to start is asked again"
+    assert asking(state) == "AnswerPlot A", "who did not wish to start is asked again"
     say(state, "raise 2", "lay coniura", "lay coniura")
-    assert ask(state) == ("AnswerPlot", "B")
+    assert asking(state) == "AnswerPlot B"
     say(state, "accept", "lay coniura")
-    assert ask(state) == ("AnswerPlot", "D"), "C has passed"
+    assert asking(state) == "AnswerPlot D", "C has passed"
     say(state, "accept", "lay coniura-double")
-    assert ask(state) == ("NameCandidate", "A"), "A is chief for good and is not asked again"
-    assert [state.conspires(seat) for seat in (A, B, C, D)] == [True, True, False, True]
+    assert asking(state) == "NameCandidate A", "A is chief for good and is not asked again"
+    assert [conspiracy(state).includes(seat) for seat in (A, B, C, D)] == [True, True, False, True]
     assert [hand(state, seat) for seat in (A, B, C, D)] == ["c", "", "c", ""]
     assert under(state, 0) == "cccccC", "all cards laid, in the order they were laid"
 
@@ -71,13 +55,13 @@ def test_one_more_accepts_and_two_more_raise() -> None:
     state = rome(2, hands={"A": "cccc", "B": "cc"})
     do(state, Window())
     say(state, "conspire 1", "lay coniura", "raise 2", "lay coniura", "lay coniura")
-    assert offered(state) == {"pass", "accept", "raise 3", "raise 4"}
+    assert set(offered(state)) == {"pass", "accept", "raise 3", "raise 4"}
     say(state, "accept")
     say(state, "lay coniura")
     assert hand(state, A) == "cc", "one card more was enough"
 
 
-def conspiracy_of_the_example():
+def conspiracy_of_the_example() -> Rome:
     """After the plot above: A leads, B and D take part, C stands aside; Otho reigns."""
     state = rome(
         4,
@@ -92,20 +76,20 @@ def conspiracy_of_the_example():
     say(state, "raise 2", "lay coniura", "lay coniura", "accept", "lay coniura")
     say(state, "accept", "lay coniura-double")
     say(state, "name galba")
-    assert refused(state, "favour emperor") == ("8.4", "no_favour_space")
+    assert refused(state, "favour emperor") == "8.4 no_favour_space"
     return state
 
 
 @pytest.mark.rule("8.1", "8.2", "8.3", "8.4", "9.1", "9.2", "9.3", "9.4", "9.5", "10.2")
 def test_the_assassination_of_four_players() -> None:
     state = conspiracy_of_the_example()
-    assert ask(state) == ("GiveFavour", "B"), "A had one free space to choose: Galba's"
+    assert asking(state) == "GiveFavour B", "A had one free space to choose: Galba's"
     say(state, "favour candidate")
-    assert ask(state) == ("Defend", "C"), "D's Favor lies on Otho, and Galba is full"
+    assert asking(state) == "Defend C", "D's Favor lies on Otho, and Galba is full"
     say(state, "defend", "lay pugio")
-    assert ask(state) == ("Strike", "A")
+    assert asking(state) == "Strike A"
     say(state, "strike 3", "lay pugio", "lay pugio", "lay pugio")
-    assert ask(state) == ("Strike", "D"), "B has no card left"
+    assert asking(state) == "Strike D", "B has no card left"
     say(state, "strike 1", "lay pugio")
     assert AUGUSTUS.values[state.emperor] == "galba"
     assert points(state) == [(1, 1), (0, 0), (0, 0), (1, 0)]
@@ -126,9 +110,9 @@ def test_figure_2_the_first_card() -> None:
     """Collective 1: who reached 1 may place another token."""
     state = rome(4, open={"tribuni_i": "tribuni_1"}, tokens={"tribuni_i": "A1 B0 C3"})
     do(state, Resolve(TRIBUNI))
-    assert ask(state) == ("Benefit", "C")
+    assert asking(state) == "Benefit C"
     say(state, "place 4 plebs-ii")
-    assert ask(state) == ("Benefit", "A")
+    assert asking(state) == "Benefit A"
     say(state, "place 4 plebs-ii")
     assert state.over, "B did not reach 1"
     assert on(state, "plebs_ii") == "C4 A4"
@@ -139,8 +123,8 @@ def test_figure_2_the_second_card() -> None:
     """Predilection 2: destroy a Plebs card or draw a Pugio card."""
     state = rome(4, open={"praetoriani_i": "praetoriani_1"}, tokens={"praetoriani_i": "A2 B2"})
     do(state, Resolve(PRAETORIANI))
-    assert ask(state) == ("Benefit", "A"), "further left"
-    assert offered(state) == {"decline", "draw pugio", "destroy plebs-i", "destroy plebs-ii"}
+    assert asking(state) == "Benefit A", "further left"
+    assert set(offered(state)) == {"decline", "draw pugio", "destroy plebs-i", "destroy plebs-ii"}
     say(state, "draw pugio")
     assert state.over
     state = rome(4, open={"praetoriani_i": "praetoriani_1"}, tokens={"praetoriani_i": "A1 B1"})
@@ -153,7 +137,7 @@ def test_figure_2_the_third_card() -> None:
     """Negative 1: who did not reach 1, or placed nothing, loses a point if he has one."""
     state = rome(4, open={"nobiles_i": "nobiles_1"}, tokens={"nobiles_i": "A1 B0"})
     for seat in (A, B, C):
-        state.romans[seat].victory = 2
+        state.romans[seat].victory_points = 2
     do(state, Resolve(NOBILES))
     assert points(state) == [(2, 0), (1, 0), (1, 0), (0, 0)]
 
@@ -175,11 +159,11 @@ def test_figure_2_the_sequentia_card() -> None:
     do(state, Sequentia(0))
     assert card_in(state, "tribuni_i") != "tribuni_1"
     assert card_in(state, "nobiles_i") == "nobiles_1"
-    assert ask(state) == ("Benefit", "A")
+    assert asking(state) == "Benefit A"
     say(state, "draw pugio")
     assert card_in(state, "praetoriani_i") != "praetoriani_1"
     assert card_in(state, "nobiles_i") != "nobiles_1"
-    assert ask(state) == ("StartPlot", "A")
+    assert asking(state) == "StartPlot A"
 
 
 @pytest.mark.rule("7.3", "8.3", "9.2")
@@ -189,7 +173,7 @@ def test_after_the_holder_of_ordo_3_come_4_5_1_2() -> None:
     say(state, "abstain", "abstain", "conspire 1", "lay coniura")
     order = {"AnswerPlot": "", "GiveFavour": "", "Strike": ""}
     while not state.over:
-        name, letter = ask(state)
+        name, letter = asking(state).split()
         order[name] = order.get(name, "") + letter
         if name == "AnswerPlot":
             say(state, "accept", "lay coniura")

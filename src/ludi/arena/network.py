@@ -7,9 +7,10 @@ fifth game is held back: the best moment of the training is where those are gues
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ludi.core.extras import needed
+from ludi.core.errors import BadOption
 
 if TYPE_CHECKING:
     from ludi.arena.learn import Lesson
@@ -144,4 +145,7 @@ class Adam:
 
 def numpy() -> Any:
     """NumPy, which only learning needs."""
-    return needed("numpy")
+    try:
+        return import_module("numpy")
+    except ImportError:
+        raise BadOption("learning needs NumPy: pip install 'ludi[learn]'") from None

@@ -60,10 +60,10 @@ def modules(package: str) -> Iterator[ModuleType]:
 
 
 def steps(package: str) -> Iterator[type[Step[Any]]]:
-    """The kinds of steps that a package's modules define."""
+    """The kinds of steps that a package's modules define: each carries out a paragraph."""
     waiting: list[type[Step[Any]]] = [Step]
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if kind.__module__.startswith(f"{package}."):
+        if kind.PARAGRAPH and kind.__module__.startswith(f"{package}."):
             yield kind

@@ -128,9 +128,10 @@ def replay(game: Game, record: Mapping[str, object], upto: int | None = None) ->
         raise BadRecord("this is no record of Ludi Romani")
     if record.get("game") != game.name:
         raise BadRecord(f"this is a record of {record.get('game')!r}, not of {game.name}")
-    if record.get("rules") != game.version:
+    known = (*game.earlier, game.version)
+    if record.get("rules") not in known:
         raise BadRecord(
-            f"this record needs rules version {record.get('rules')!r}; this is {game.version!r}"
+            f"this record needs rules version {record.get('rules')!r}; known are {', '.join(known)}"
         )
     seed = record.get("seed")
     if seed is not None and commitment(str(seed)) != record.get("commitment"):

@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludi.games.caligula.assassination import assassination, life
 from ludi.games.caligula.box import AUGUSTUS, IN_HAND, ON_CANDIDATE, ON_EMPEROR
-from tests.games.caligula.rome import (
-    A,
-    B,
-    ask,
-    do,
-    hand,
-    offered,
-    points,
-    refused,
-    rome,
-    say,
-    under,
-)
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import conspiracy, hand, joined, points, rome, under
+from tests.games.driver import LETTERS, A, B, asking, do, offered, refused, say
 
 
-def attempt(conspirators: str, hands: dict[str, str], players: int = 4, chief: int = A, **more):
+def attempt(
+    conspirators: str, hands: dict[str, str], players: int = 4, chief: int = A, **more: Any
+) -> Rome:
     """A table at which favours are placed and the daggers come out."""
     more.setdefault("candidates", ("galba", "otho"))
     on_candidate = more.pop("on_candidate", "")
     state = rome(players, hands=hands, **more)
-    state.chief = chief
-    state.named = AUGUSTUS.values.index("galba")
     for letter in on_candidate:
-        state.romans["ABCDE".index(letter)].favour = ON_CANDIDATE
-    state.passed = sum(1 << seat for seat in range(players) if "ABCDE"[seat] not in conspirators)
-    assassination(state)
-    do(state)
-    return state
+        state.romans[LETTERS.index(letter)].favour = ON_CANDIDATE
+    assassination(state, joined(conspirators, chief, players, named="galba"))
+    return do(state)
 
 
-def strike(state, number: int) -> None:
+def strike(state: Rome, number: int) -> None:
     """Strike with single Pugio cards."""
     say(state, f"strike {number}", *["lay pugio"] * number)
 
@@ -44,12 +34,12 @@ def strike(state, number: int) -> None:
 @pytest.mark.rule("9.1")
 def test_outsiders_defend_in_playing_order_with_one_symbol_each() -> None:
     state = attempt("B", {"A": "pp", "C": "P", "D": "c"}, chief=B, order="DCBA")
-    assert (ask(state), offered(state)) == (("Defend", "D"), {"hold"}), "asked without a Pugio"
-    assert refused(state, "defend") == ("9.1", "no_pugio")
+    assert (asking(state), offered(state)) == ("Defend D", ["hold"]), "asked without a Pugio"
+    assert refused(state, "defend") == "9.1 no_pugio"
     say(state, "hold", "defend", "lay pugio-double")
-    assert ask(state) == ("Defend", "A")
-    assert refused(state, "strike 2") == ("9.1", "only_one_to_defend")
-    assert life(state) == 3, "Caligula's 2 and C's one"
+    assert asking(state) == "Defend A"
+    assert refused(state, "strike 2") == "9.1 only_one_to_defend"
+    assert life(state, conspiracy(state)) == 3, "Caligula's 2 and C's one"
     say(state, "defend", "lay pugio")
     assert state.over, "B holds no card and cannot strike"
     assert hand(state, A) == "p"
@@ -58,16 +48,16 @@ def test_outsiders_defend_in_playing_order_with_one_symbol_each() -> None:
 @pytest.mark.rule("9.2")
 def test_conspirators_strike_once_around_from_the_chief() -> None:
     state = attempt("ABD", {"A": "cp", "B": "ppp", "D": "pP"}, chief=B, players=4)
-    assert (ask(state), offered(state)) == (
-        ("Strike", "B"),
-        {"hold", "strike 1", "strike 2", "strike 3"},
+    assert (asking(state), offered(state)) == (
+        "Strike B",
+        ["hold", "strike 1", "strike 2", "strike 3"],
     )
-    assert refused(state, "strike 4") == ("9.2", "too_few_pugio")
-    assert refused(state, "defend") == ("9.1", "conspirators_do_not_defend")
+    assert refused(state, "strike 4") == "9.2 too_few_pugio"
+    assert refused(state, "defend") == "9.1 conspirators_do_not_defend"
     say(state, "hold")
-    assert ask(state)[1] == "D"
+    assert asking(state) == "Strike D"
     strike(state, 1)
-    assert ask(state)[1] == "A"
+    assert asking(state) == "Strike A"
     say(state, "hold")
     assert state.over, "nobody is asked twice"
 
@@ -127,4 +117,4 @@ def test_if_he_survives_favours_return_from_the_candidate_and_nobody_scores() ->
         ON_EMPEROR,
     ]
     assert AUGUSTUS.values[state.emperor] == "claudius"
-    assert state.chief == -1
+    assert state.conspiracy() is None

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludi.games.caligula.box import CIVITAS, FACTION
 from ludi.games.caligula.civitas import Resolve, Tally
-from tests.games.caligula.rome import (
-    A,
-    B,
-    C,
-    ask,
-    card_in,
-    do,
-    hand,
-    offered,
-    on,
-    points,
-    refused,
-    rome,
-    say,
-    supply,
-)
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import card_in, hand, on, points, rome, seen, supply
+from tests.games.driver import LETTERS, A, B, C, D, do, offered, refused, say
 
 TRIBUNI, PRAETORIANI, NOBILES, PLEBS = (
     FACTION.values.index(name) for name in ("tribuni", "praetoriani", "nobiles", "plebs")
 )
 
 
-def resolving(card: str, tokens: str, players: int = 4, **more):
+def resolving(card: str, tokens: str, players: int = 4, **more: Any) -> Rome:
     """A table at which this card is resolved with these tokens on it."""
     faction = card.split("_")[0]
     state = rome(players, open={f"{faction}_i": card}, tokens={f"{faction}_i": tokens}, **more)
@@ -36,13 +25,13 @@ def resolving(card: str, tokens: str, players: int = 4, **more):
     return state
 
 
-def served(state) -> list[str]:
+def served(state: Rome) -> list[str]:
     """Who is asked to use the effect, in order; all decline."""
-    asked = []
+    speakers = []
     while not state.over:
-        asked.append(ask(state)[1])
+        speakers.append(LETTERS[state.actors()[0]])
         say(state, "decline")
-    return asked
+    return speakers
 
 
 @pytest.mark.rule("4.1")
@@ -57,7 +46,7 @@ def test_the_tokens_of_a_player_are_added() -> None:
 def test_turned_up_tokens_are_seen_by_all_while_the_card_is_resolved() -> None:
     state = resolving("plebs_4", "A4")
     for seat in (A, B, None):
-        table = state.view(seat)["table"]
+        table = seen(state, seat)
         assert table["factions"][PLEBS]["cards"][0]["spaces"][0]["token"]["value"] == "4"
         assert table["resolving"]["sums"] == [{"seat": 0, "sum": 4, "tokens": 1, "leftmost": 1}]
 
@@ -115,13 +104,13 @@ def test_negative_strikes_who_is_below_or_absent_in_playing_order() -> None:
         tokens={"nobiles_i": "A1 B0"},
     )
     for roman in state.romans:
-        roman.victory = roman.conspiracy = 1
+        roman.victory_points = roman.conspiracy_points = 1
     do(state, Resolve(NOBILES))
-    asked = []
+    speakers = []
     while not state.over:
-        asked.append(ask(state)[1])
+        speakers.append(state.actors()[0])
         say(state, "lose victory")
-    assert asked == ["D", "C", "B"]
+    assert speakers == [D, C, B]
     assert points(state) == [(1, 1), (0, 1), (0, 1), (0, 1)]
 
 
@@ -129,7 +118,7 @@ def test_negative_strikes_who_is_below_or_absent_in_playing_order() -> None:
 def test_a_sum_that_reaches_the_value_is_safe() -> None:
     state = rome(3, open={"nobiles_i": "nobiles_1"}, tokens={"nobiles_i": "A2 A-1"})
     for roman in state.romans:
-        roman.victory = 1
+        roman.victory_points = 1
     do(state, Resolve(NOBILES))
     assert points(state) == [(1, 0), (0, 0), (0, 0)], "forced losses happen at once"
 
@@ -152,20 +141,20 @@ def test_a_benefit_may_be_declined_and_passes_to_nobody() -> None:
 def test_a_malus_cannot_be_declined() -> None:
     state = rome(2, open={"nobiles_i": "nobiles_1"})
     for roman in state.romans:
-        roman.victory = roman.conspiracy = 1
+        roman.victory_points = roman.conspiracy_points = 1
     do(state, Resolve(NOBILES))
-    assert refused(state, "decline") == ("4.6", "compulsory")
+    assert refused(state, "decline") == "4.6 compulsory"
 
 
 @pytest.mark.rule("4.7")
 def test_aut_gives_one_of_the_two() -> None:
     state = resolving("praetoriani_8", "A2")
-    assert offered(state) == {"decline", "draw coniura", "draw pugio"}
+    assert set(offered(state)) == {"decline", "draw coniura", "draw pugio"}
     say(state, "draw pugio")
     assert state.over
     assert state.romans[A].cards() == 1
     state = resolving("praetoriani_8", "A2")
-    assert refused(state, "earn") == ("4.7", "not_an_effect")
+    assert refused(state, "earn") == "4.7 not_an_effect"
 
 
 @pytest.mark.rule("4.8")
@@ -182,12 +171,12 @@ def test_of_two_maluses_only_one_that_touches_may_be_chosen(
     victory: int, cards: str, choices: set[str]
 ) -> None:
     state = rome(2, open={"plebs_i": "plebs_11"}, tokens={"plebs_i": "B1"}, hands={"A": cards})
-    state.romans[A].victory = victory
+    state.romans[A].victory_points = victory
     do(state, Resolve(PLEBS))
-    assert offered(state) == choices, "asked even if there is but one choice"
+    assert set(offered(state)) == choices, "asked even if there is but one choice"
     if choices == {"lose victory"}:
-        assert refused(state, "lose conspiracy") == ("4.8", "nothing_to_lose")
-        assert refused(state, "discard pugio") == ("5.13", "not_in_hand")
+        assert refused(state, "lose conspiracy") == "4.8 nothing_to_lose"
+        assert refused(state, "discard pugio") == "5.13 not_in_hand"
 
 
 @pytest.mark.rule("4.8")
@@ -276,8 +265,8 @@ def test_the_card_being_resolved_is_left_alone() -> None:
         tokens={"plebs_i": "A3 B0", "tribuni_i": "C2"},
     )
     do(state, Resolve(PLEBS))
-    assert offered(state) == {"decline", "draw coniura", "remove tribuni-i 1"}
+    assert set(offered(state)) == {"decline", "draw coniura", "remove tribuni-i 1"}
     state = rome(2, open={"plebs_i": "plebs_2"}, tokens={"plebs_i": "A3"})
     do(state, Resolve(PLEBS))
-    assert refused(state, "place 1 plebs-i") == ("4.12", "being_resolved")
+    assert refused(state, "place 1 plebs-i") == "4.12 being_resolved"
     assert supply(state, A) == [-1, 0, 1, 2, 4]

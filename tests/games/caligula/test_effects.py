@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import CIVITAS, EFFECT
 from ludi.games.caligula.malus import Suffer
-from tests.games.caligula.rome import (
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import (
     GAME,
-    LETTERS,
-    A,
-    B,
-    ask,
     card_in,
-    do,
     hand,
-    offered,
+    imagined,
     on,
     points,
-    refused,
     rome,
-    say,
     sequence,
     supply,
     under,
 )
+from tests.games.driver import LETTERS, A, B, asking, do, heard, names, offered, refused, say
 
 CONIURA, PUGIO = 0, 1
 
 
-def benefit(card: str, players: int = 4, **more):
+def benefit(card: str, players: int = 4, **more: Any) -> Rome:
     """A table at which A may use the effect of a card."""
     state = rome(players, **more)
     do(state, Benefit(A, CIVITAS.values.index(card), 1))
     return state
 
 
-def malus(card: str, players: int = 3, **more):
+def malus(card: str, players: int = 3, **more: Any) -> Rome:
     """A table at which A suffers the malus of a card."""
     state = rome(players, **more)
     do(state, Suffer(A, CIVITAS.values.index(card)))
@@ -51,8 +48,8 @@ def test_a_destroyed_card_leaves_unresolved_and_the_row_is_filled() -> None:
         open={"plebs_i": "plebs_11", "plebs_ii": "plebs_1"},
         tokens={"plebs_i": "A4 B0", "plebs_ii": "B3"},
     )
-    assert offered(state) == {"decline", "draw pugio", "destroy plebs-i", "destroy plebs-ii"}
-    state.romans[B].victory = 1
+    assert set(offered(state)) == {"decline", "draw pugio", "destroy plebs-i", "destroy plebs-ii"}
+    state.romans[B].victory_points = 1
     say(state, "destroy plebs-i")
     assert 4 in supply(state, A)
     assert supply(state, B) == [-1, 0, 1, 2, 4]
@@ -122,7 +119,7 @@ def test_a_token_of_the_supply_is_placed_at_once() -> None:
     do(state, Benefit(A, CIVITAS.values.index("tribuni_6"), 1))
     say(state, "earn")
     do(state, Benefit(A, CIVITAS.values.index("plebs_2"), 1))
-    assert refused(state, "place 5 tribuni-i") == ("2.2", "card_full")
+    assert refused(state, "place 5 tribuni-i") == "2.2 card_full"
     say(state, "place 5 plebs-ii")
     assert on(state, "plebs_ii") == "A5"
     assert 5 not in supply(state, A)
@@ -136,15 +133,15 @@ def test_two_tokens_change_places_unseen_and_count_where_they_lie() -> None:
         tokens={"plebs_i": "A4 B0", "tribuni_i": "C2 D3"},
     )
     say(state, "swap plebs-i 1")
-    assert ask(state) == ("SwapWith", "A")
-    assert refused(state, "swap plebs-i 1") == ("5.6", "choose_second_token")
+    assert asking(state) == "SwapWith A"
+    assert refused(state, "swap plebs-i 1") == "5.6 choose_second_token"
     state.telling = True
     say(state, "swap tribuni-i 2")
     assert on(state, "plebs_i") == "D3 B0"
     assert on(state, "tribuni_i") == "C2 A4"
-    told = [state.game.messages.describe(event) for event in state.take_told()]
-    assert [event["event"] for event in told] == ["tokens_swapped"]
-    assert "token" not in told[0]["args"]
+    told = heard(state)
+    assert names(told) == ["tokens_swapped"]
+    assert "token" not in told[0]
 
 
 @pytest.mark.rule("5.6")
@@ -170,7 +167,7 @@ def test_a_removed_token_returns_unseen_and_leaves_a_gap() -> None:
 @pytest.mark.rule("5.8")
 def test_two_ordo_cards_change_hands() -> None:
     state = benefit("tribuni_4", players=3, order="CAB")
-    assert offered(state) == {"decline", "swap-ordo 1 2", "swap-ordo 1 3", "swap-ordo 2 3"}
+    assert set(offered(state)) == {"decline", "swap-ordo 1 2", "swap-ordo 1 3", "swap-ordo 2 3"}
     say(state, "swap-ordo 1 3")
     assert [LETTERS[seat] for seat in state.order] == ["B", "A", "C"]
 
@@ -196,7 +193,7 @@ def test_sequentia_cards_without_the_token_change_places(value: str, slots: set[
     do(state, Benefit(A, CIVITAS.values.index("tribuni_5"), 1))
     pairs = {c for c in offered(state) if c.startswith("swap-sequentia")}
     assert pairs == {f"swap-sequentia {a} {b}" for a in slots for b in slots if a < b}
-    assert refused(state, "swap-sequentia 3 4") == ("5.10", "not_these_sequentia")
+    assert refused(state, "swap-sequentia 3 4") == "5.10 not_these_sequentia"
     say(state, "swap-sequentia 4 6")
     assert list(state.row) == [0, 1, 2, 5, 4, 3]
 
@@ -208,7 +205,7 @@ def test_a_token_of_ones_own_comes_back() -> None:
         open={"plebs_i": "plebs_1", "nobiles_i": "nobiles_9"},
         tokens={"plebs_i": "B4 A0", "nobiles_i": "A3"},
     )
-    assert offered(state) == {"take-back plebs-i 2", "take-back nobiles-i 1"}
+    assert set(offered(state)) == {"take-back plebs-i 2", "take-back nobiles-i 1"}
     say(state, "take-back plebs-i 2")
     assert on(state, "plebs_i") == "B4"
     assert 0 in supply(state, A)
@@ -217,9 +214,9 @@ def test_a_token_of_ones_own_comes_back() -> None:
 @pytest.mark.rule("5.12")
 def test_a_point_is_lost_of_the_losers_choice_and_the_primus_is_none() -> None:
     state = rome(3)
-    state.romans[A].victory, state.romans[A].conspiracy = 2, 1
+    state.romans[A].victory_points, state.romans[A].conspiracy_points = 2, 1
     do(state, Suffer(A, CIVITAS.values.index("nobiles_1")))
-    assert offered(state) == {"lose victory", "lose conspiracy"}
+    assert set(offered(state)) == {"lose victory", "lose conspiracy"}
     say(state, "lose conspiracy")
     assert points(state)[A] == (2, 0)
     state = rome(3)
@@ -232,10 +229,12 @@ def test_a_point_is_lost_of_the_losers_choice_and_the_primus_is_none() -> None:
 @pytest.mark.rule("5.13", "6.2", "6.3")
 def test_a_card_with_the_symbol_is_lost_and_goes_under_its_own_deck() -> None:
     state = malus("praetoriani_10", hands={"A": "cC"})
-    assert offered(state) == {"discard coniura-double"}, "asked, else all knew it is the only one"
-    assert refused(state, "discard coniura") == ("5.13", "wrong_symbol")
-    assert refused(state, "discard pugio") == ("5.13", "not_in_hand")
-    assert refused(state, "show") == ("5.14", "something_to_lose")
+    assert set(offered(state)) == {"discard coniura-double"}, (
+        "asked, else all knew it is the only one"
+    )
+    assert refused(state, "discard coniura") == "5.13 wrong_symbol"
+    assert refused(state, "discard pugio") == "5.13 not_in_hand"
+    assert refused(state, "show") == "5.14 something_to_lose"
     say(state, "discard coniura-double")
     assert hand(state, A) == "c"
     assert (under(state, CONIURA), under(state, PUGIO)) == ("C", "")
@@ -244,14 +243,14 @@ def test_a_card_with_the_symbol_is_lost_and_goes_under_its_own_deck() -> None:
 @pytest.mark.rule("5.14")
 def test_who_has_no_such_card_shows_his_hand() -> None:
     state = malus("praetoriani_10", hands={"A": "ccc"})
-    assert offered(state) == {"show"}
+    assert set(offered(state)) == {"show"}
     state.telling = True
     say(state, "show")
     (told,) = (state.game.messages.describe(event) for event in state.take_told())
     assert told["args"] == {"seat": A, "card": "coniura", "cards": 3}
     assert list(state.romans[A].known) == [3, 0, 0, 0]
     for seed in range(5):
-        assert hand(state.determinise(B, seed), A) == "ccc"
+        assert hand(imagined(state, B, seed), A) == "ccc"
 
 
 def test_every_effect_of_the_legend_is_on_some_card() -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from ludi.games.caligula.end_of_round import EndOfRound
 from ludi.games.caligula.fall_of_the_empire import FallOfTheEmpire
-from tests.games.caligula.rome import A, B, C, ask, do, on, points, rome, say
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import on, points, rome
+from tests.games.driver import A, B, C, asking, do, say
 
 
-def bare(state) -> None:
+def bare(state: Rome) -> None:
     """Take a card off the table, so that only nine lie open."""
     state.open[9] = -1
 
@@ -27,7 +29,7 @@ def test_the_emperor_pays_and_everything_stays() -> None:
 def test_ten_open_cards_mean_another_round() -> None:
     state = rome(3)
     do(state, EndOfRound())
-    assert (ask(state), state.rounds) == (("Placement", "A"), 2)
+    assert (asking(state), state.rounds) == ("Placement A", 2)
     state = rome(3)
     bare(state)
     do(state, EndOfRound())
@@ -50,7 +52,7 @@ def test_the_last_conspiracy_has_no_candidate_and_no_favours() -> None:
     state.killed = 1
     do(state, FallOfTheEmpire())
     say(state, "conspire 1", "lay coniura", "pass")
-    assert ask(state) == ("Defend", "B")
+    assert asking(state) == "Defend B"
     say(state, "hold", "strike 2", "lay pugio", "lay pugio")
     assert state.over
     assert points(state)[A] == (1, 1)
@@ -77,8 +79,8 @@ def test_an_emperor_who_survives_ends_the_game_too() -> None:
 @pytest.mark.rule("11.4")
 def test_both_kinds_of_points_count_one() -> None:
     state = rome(3)
-    state.romans[A].victory, state.romans[A].conspiracy = 3, 1
-    state.romans[B].victory = 5
+    state.romans[A].victory_points, state.romans[A].conspiracy_points = 3, 1
+    state.romans[B].victory_points = 5
     assert state.scores() == (4, 5, 0)
     assert state.winners() == (B,)
 
@@ -98,8 +100,8 @@ def test_ties_are_broken_by_primus_conspiracy_points_and_cards(
 ) -> None:
     state = rome(3, hands={"A": cards[0], "B": cards[1]})
     for seat in (A, B):
-        state.romans[seat].conspiracy = conspiracy[seat]
-        state.romans[seat].victory = 12 - conspiracy[seat]
-    state.romans[C].victory = 9
+        state.romans[seat].conspiracy_points = conspiracy[seat]
+        state.romans[seat].victory_points = 12 - conspiracy[seat]
+    state.romans[C].victory_points = 9
     state.primus = primus
     assert state.winners() == winners

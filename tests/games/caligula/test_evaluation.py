@@ -9,10 +9,12 @@ from ludi.bots.greedy import Greedy
 from ludi.games.caligula.end_of_round import EndOfRound
 from ludi.games.caligula.evaluation import FEATURES, death_chance, evaluate, features
 from ludi.games.caligula.plot import Window
-from tests.games.caligula.rome import GAME, A, B, ask, do, rome
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import GAME, conspiracy, new, rome
+from tests.games.driver import A, B, asked, asking, do
 
 
-def greedy(state) -> str:
+def greedy(state: Rome) -> str:
     """What greedy says now, after which it is played."""
     seat = state.actors()[0]
     action = decide(Greedy(seed=seat), state, seat, ply=0)
@@ -30,14 +32,14 @@ def test_points_the_primus_and_cards_are_worth_something() -> None:
         rome(3, open=cards, tokens={"plebs_i": "A4"}),
     ):
         assert evaluate(better)[A] > nothing > evaluate(better)[B]
-    state.romans[A].victory = 1
+    state.romans[A].victory_points = 1
     point = evaluate(state)[A]
     state.primus = A
     assert evaluate(state)[A] > point > nothing
 
 
 def test_features_have_a_number_for_each_name() -> None:
-    state = GAME.new(5, seed=2)
+    state = new(5, seed=2)
     assert [len(row) for row in features(state)] == [len(FEATURES)] * 5
 
 
@@ -45,7 +47,7 @@ def test_greedy_conspires_when_it_can_kill_and_strikes_no_more_than_needed() -> 
     state = rome(3, hands={"A": "cpppp"}, candidates=("galba", "otho"))
     do(state, Window(), EndOfRound())
     said = []
-    while ask(state)[0] != "Placement":
+    while asked(state) != "Placement":
         said.append(greedy(state))
     assert said[0] == "conspire 1"
     assert "strike 2" in said, "Caligula has two lives and nobody can defend him"
@@ -63,5 +65,5 @@ def test_the_chance_of_death_follows_the_daggers(daggers: str, chance: float) ->
     state = rome(2, hands={"A": "c" + daggers}, candidates=("galba", "otho"))
     do(state, Window())
     state.play(A, GAME.read("conspire 1"))
-    assert ask(state) == ("LayCard", "A")
-    assert death_chance(state) == chance
+    assert asking(state) == "LayCard A"
+    assert death_chance(state, conspiracy(state)) == chance

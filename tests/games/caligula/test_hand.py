@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.core.match import Match
 from ludi.games.caligula.box import shows
-from ludi.games.caligula.hand import announce, draw_card, return_laid
-from tests.games.caligula.rome import GAME, A, B, do, hand, offered, refused, rome, say, under
+from ludi.games.caligula.hand import draw_card, return_laid
+from tests.games.caligula.tables import GAME, hand, laying, new, rome, seen, under
+from tests.games.driver import A, B, do, offered, refused, say
 
 CONIURA, PUGIO = 0, 1
 
@@ -21,13 +21,12 @@ def test_double_cards_bear_both_symbols() -> None:
 @pytest.mark.rule("6.2")
 def test_any_card_with_the_symbol_will_do_once() -> None:
     state = rome(2, hands={"A": "cCpP"})
-    announce(state, A, PUGIO, 2)
-    do(state)
-    assert offered(state) == {"lay pugio", "lay coniura-double", "lay pugio-double"}
-    assert refused(state, "lay coniura") == ("6.2", "wrong_symbol")
-    assert refused(state, "pass") == ("6.2", "lay_first")
+    do(state, laying(A, PUGIO, 2))
+    assert set(offered(state)) == {"lay pugio", "lay coniura-double", "lay pugio-double"}
+    assert refused(state, "lay coniura") == "6.2 wrong_symbol"
+    assert refused(state, "pass") == "6.2 lay_first"
     say(state, "lay coniura-double")
-    assert refused(state, "lay coniura-double") == ("6.2", "not_in_hand")
+    assert refused(state, "lay coniura-double") == "6.2 not_in_hand"
     say(state, "lay pugio-double")
     assert state.over
     assert hand(state, A) == "cp"
@@ -36,16 +35,14 @@ def test_any_card_with_the_symbol_will_do_once() -> None:
 @pytest.mark.rule("6.2")
 def test_the_last_card_with_the_symbol_is_asked_for_too() -> None:
     state = rome(2, hands={"A": "cccC"})
-    announce(state, A, PUGIO, 1)
-    do(state)
-    assert offered(state) == {"lay coniura-double"}
+    do(state, laying(A, PUGIO, 1))
+    assert set(offered(state)) == {"lay coniura-double"}
 
 
 @pytest.mark.rule("6.3", "6.5")
 def test_used_cards_go_under_their_own_decks_and_come_up_in_order() -> None:
     state = rome(2, hands={"A": "CPpc"})
-    announce(state, A, PUGIO, 3)
-    do(state)
+    do(state, laying(A, PUGIO, 3))
     say(state, "lay pugio-double", "lay coniura-double", "lay pugio")
     return_laid(state)
     assert (under(state, CONIURA), under(state, PUGIO)) == ("C", "Pp")
@@ -70,10 +67,10 @@ def test_shuffled_cards_come_before_the_used_ones() -> None:
 
 @pytest.mark.rule("6.4")
 def test_the_number_of_cards_is_public_and_what_they_are_is_not() -> None:
-    match = Match(GAME, 3, "hands")
-    state = match.state
+    state = new(3, "hands", telling=True)
+    state.take_told()
     draw_card(state, A, PUGIO)
-    heard = {
+    told = {
         seat: [
             GAME.messages.describe(event)["event"]
             for event in state.told
@@ -81,10 +78,10 @@ def test_the_number_of_cards_is_public_and_what_they_are_is_not() -> None:
         ]
         for seat in range(3)
     }
-    assert heard[A] == ["drew", "drew_card"]
-    assert heard[B] == ["drew"]
+    assert told[A] == ["drew", "drew_card"]
+    assert told[B] == ["drew"]
     for seat in (A, B, None):
-        assert state.view(seat)["table"]["romans"][A]["cards"] == 2
-    assert sum(state.view(A)["table"]["mine"]["hand"].values()) == 2
-    assert state.view(B)["table"]["mine"]["hand"] == {"coniura_double": 1}
-    assert state.view(None)["table"]["mine"] is None
+        assert seen(state, seat)["romans"][A]["cards"] == 2
+    assert sum(seen(state, A)["mine"]["hand"].values()) == 2
+    assert seen(state, B)["mine"]["hand"] == {"coniura_double": 1}
+    assert seen(state, None)["mine"] is None

@@ -7,43 +7,33 @@ import pytest
 from ludi.core.match import Match
 from ludi.games.caligula.end_of_round import Round
 from ludi.games.caligula.placement import Placement, lift
-from tests.games.caligula.rome import (
-    GAME,
-    A,
-    B,
-    ask,
-    do,
-    on,
-    refused,
-    rome,
-    say,
-    supply,
-)
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import GAME, on, rome, seen, supply
+from tests.games.driver import LETTERS, A, B, C, asked, asking, do, heard, refused, say
 
 TRIBUNI = {"tribuni_i": "tribuni_4"}  # spaces . 3 4 5
 
 
-def placement(state, turn: int = 0):
+def placement(state: Rome, turn: int = 0) -> Rome:
     """A table at which the player with that turn places."""
-    do(state, Placement(turn))
-    return state
+    return do(state, Placement(turn))
 
 
 @pytest.mark.rule("2.1")
 def test_one_token_at_a_time_in_playing_order_lap_after_lap() -> None:
     state = placement(rome(3, order="CAB"))
-    asked = []
+    speakers = []
     for _ in range(7):
-        asked.append(ask(state)[1])
+        speakers.append(state.actors()[0])
         state.play(state.actors()[0], state.legal(state.actors()[0])[0])
-    assert asked == ["C", "A", "B", "C", "A", "B", "C"]
+    assert speakers == [C, A, B, C, A, B, C]
 
 
 @pytest.mark.rule("2.1")
 def test_a_token_that_is_not_in_the_supply_cannot_be_placed() -> None:
     state = placement(rome(4, tokens={"plebs_i": "A4"}))
-    assert refused(state, "place 4 tribuni-i") == ("2.1", "not_in_supply")
-    assert refused(state, "place 6 tribuni-i") == ("2.1", "not_in_supply")
+    assert refused(state, "place 4 tribuni-i") == "2.1 not_in_supply"
+    assert refused(state, "place 6 tribuni-i") == "2.1 not_in_supply"
 
 
 @pytest.mark.rule("2.2", "2.3")
@@ -53,7 +43,7 @@ def test_spaces_fill_from_left_to_right_and_other_digits_stay_closed() -> None:
     assert on(state, "tribuni_i") == "A1"
     say(state, "place 2 tribuni-i")
     assert on(state, "tribuni_i") == "A1 . B2", "the 3 is closed at a table of four"
-    assert refused(state, "place 2 tribuni-i") == ("2.2", "card_full")
+    assert refused(state, "place 2 tribuni-i") == "2.2 card_full"
 
 
 @pytest.mark.parametrize(("players", "room"), [(2, 1), (3, 2), (4, 2), (5, 2)])
@@ -62,12 +52,12 @@ def test_a_digit_opens_a_space_for_that_many_players(players: int, room: int) ->
     state = placement(rome(players, open=TRIBUNI))
     for _ in range(room):
         say(state, "place 0 tribuni-i")
-    assert refused(state, "place 0 tribuni-i") == ("2.2", "card_full")
+    assert refused(state, "place 0 tribuni-i") == "2.2 card_full"
 
 
 @pytest.mark.rule("2.4")
 def test_passing_is_refused_while_a_token_can_be_placed() -> None:
-    assert refused(placement(rome(3)), "pass") == ("2.4", "must_place")
+    assert refused(placement(rome(3)), "pass") == "2.4 must_place"
 
 
 @pytest.mark.rule("2.5")
@@ -86,9 +76,8 @@ def test_nobody_sees_a_placed_token_not_even_its_owner() -> None:
         state = match.state.clone()
         state.telling = True
         state.play(seat, GAME.read(f"place {token} tribuni-i"))
-        told = [GAME.messages.describe(event) for event in state.take_told()]
-        views = [state.view(other) for other in (*range(4), None)]
-        worlds.append((told, [view["table"]["factions"] for view in views]))
+        views = [seen(state, other)["factions"] for other in (*range(4), None)]
+        worlds.append((heard(state), views))
     assert worlds[0] == worlds[1] == worlds[2]
 
 
@@ -105,7 +94,7 @@ def test_the_last_token_is_placed_by_its_owner_so_that_the_log_does_not_name_it(
             state.open[place] = -1
     state.telling = True
     placement(state)
-    assert ask(state) == ("Placement", "A"), "one choice, yet it is asked"
+    assert asking(state) == "Placement A", "one choice, yet it is asked"
     assert not state.take_told()
 
 
@@ -114,9 +103,9 @@ def test_who_has_no_token_is_left_out_and_more_tokens_play_on() -> None:
     state = rome(2, tokens={"plebs_i": "A-1 A0", "nobiles_i": "A1 A2", "legionarii_i": "A3"})
     do(state, Placement(0))
     say(state, "place 4 tribuni-i")
-    assert [ask(state)[1]] == ["B"]
+    assert asking(state) == "Placement B"
     say(state, "place 4 tribuni-ii")
-    assert ask(state) == ("Placement", "B"), "A has no token left"
+    assert asking(state) == "Placement B", "A has no token left"
 
 
 @pytest.mark.rule("2.7")
@@ -136,12 +125,12 @@ def test_placement_ends_when_the_room_does_and_the_rest_stays_in_supply() -> Non
 @pytest.mark.rule("2.8", "10.1")
 def test_tokens_of_an_earlier_round_stay() -> None:
     state = rome(2, tokens={"plebs_ii": "B2"}, steps=(Round(),))
-    asked = ""
-    while ask(state)[0] == "Placement":
-        asked += ask(state)[1]
+    speakers = ""
+    while asked(state) == "Placement":
+        speakers += LETTERS[state.actors()[0]]
         assert on(state, "plebs_ii").startswith("B2")
         state.play(state.actors()[0], state.legal(state.actors()[0])[-1])
-    assert (asked.count("A"), asked.count("B")) == (6, 5), "B's 2 lies there already"
+    assert (speakers.count("A"), speakers.count("B")) == (6, 5), "B's 2 lies there already"
 
 
 @pytest.mark.rule("2.9")

@@ -10,28 +10,18 @@ import pytest
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import CIVITAS, FACTION
 from ludi.games.caligula.civitas import Resolve
-from ludi.games.caligula.hand import announce, draw_card
+from ludi.games.caligula.hand import draw_card
 from ludi.games.caligula.placement import Placement
 from ludi.games.caligula.plot import Window
-from tests.games.caligula.rome import (
-    GAME,
-    A,
-    B,
-    C,
-    do,
-    hand,
-    on,
-    rome,
-    say,
-    supply,
-)
+from tests.games.caligula.tables import GAME, hand, imagined, laying, new, on, rome, seen, supply
+from tests.games.driver import A, B, C, do, say
 
 
 def test_everybody_sees_the_conspiracy_points_that_are_left() -> None:
     state = rome()
-    assert state.view(A)["table"]["conspiracy_points"] == 6
-    state.romans[B].conspiracy = 2
-    assert state.view(None)["table"]["conspiracy_points"] == 4
+    assert seen(state, A)["conspiracy_points"] == 6
+    state.romans[B].conspiracy_points = 2
+    assert seen(state, None)["conspiracy_points"] == 4
 
 
 TOKENS = {"plebs_i": "A4 B0", "tribuni_i": "B3 A-1"}
@@ -42,7 +32,7 @@ SEEDS = range(40)
 @pytest.mark.rule("2.6")
 def test_a_player_remembers_his_own_tokens_and_nobody_elses() -> None:
     state = rome(4, open=OPEN, tokens=TOKENS)
-    worlds = [state.determinise(A, seed) for seed in SEEDS]
+    worlds = [imagined(state, A, seed) for seed in SEEDS]
     assert all(on(world, "plebs_i").startswith("A4 ") for world in worlds)
     assert all(on(world, "tribuni_i").endswith("A-1") for world in worlds)
     assert len({on(world, "plebs_i") for world in worlds}) == 6, "B's token may be any of six"
@@ -55,7 +45,7 @@ def test_a_value_that_was_seen_is_ruled_out_for_the_others_tokens() -> None:
     do(state, Resolve(FACTION.values.index("plebs")))
     while not state.over:
         say(state, "decline")
-    assert {on(state.determinise(A, seed), "tribuni_i").split()[0] for seed in SEEDS} == {
+    assert {on(imagined(state, A, seed), "tribuni_i").split()[0] for seed in SEEDS} == {
         "B-1",
         "B1",
         "B2",
@@ -64,7 +54,7 @@ def test_a_value_that_was_seen_is_ruled_out_for_the_others_tokens() -> None:
     }, "the 0 of B was turned up elsewhere"
     do(state, Placement(1))
     say(state, "place 0 plebs-ii")
-    values = {on(state.determinise(A, seed), "plebs_ii").split()[-1] for seed in range(80)}
+    values = {on(imagined(state, A, seed), "plebs_ii").split()[-1] for seed in range(80)}
     assert "B0" in values, "since then B may have placed it again"
 
 
@@ -75,7 +65,7 @@ def test_swapped_tokens_are_followed_by_their_owners() -> None:
     say(state, "swap plebs-i 1", "swap tribuni-i 1")
     assert on(state, "tribuni_i") == "A4 A-1"
     for seed in SEEDS:
-        assert on(state.determinise(A, seed), "tribuni_i") == "A4 A-1"
+        assert on(imagined(state, A, seed), "tribuni_i") == "A4 A-1"
 
 
 @pytest.mark.rule("2.6", "5.3")
@@ -83,34 +73,33 @@ def test_a_token_earned_later_cannot_lie_on_a_card_already() -> None:
     state = rome(4, open=OPEN, tokens={"plebs_i": "B0"})
     do(state, Benefit(B, CIVITAS.values.index("tribuni_6"), 1))
     say(state, "earn")
-    assert {on(state.determinise(A, seed), "plebs_i") for seed in range(80)} == {
+    assert {on(imagined(state, A, seed), "plebs_i") for seed in range(80)} == {
         f"B{value}" for value in (-1, 0, 1, 2, 3, 4)
     }
 
 
 @pytest.mark.rule("6.4")
 def test_what_is_known_of_a_hand_stays_and_the_rest_is_dealt_anew() -> None:
-    state = GAME.new(3, seed=11)
+    state = new(3, seed=11)
     for _ in range(2):
         draw_card(state, B, 0)
         draw_card(state, B, 1)
-    hands = {hand(state.determinise(A, seed), B) for seed in range(60)}
+    hands = {hand(imagined(state, A, seed), B) for seed in range(60)}
     assert all(cards.count("C") >= 1 for cards in hands), "the first card is known"
     assert all(len(cards) == 5 for cards in hands)
     assert all(cards.lower().count("p") == 2 for cards in hands), "so is where each came from"
     assert len(hands) == 9
-    assert {hand(state.determinise(B, seed), B) for seed in range(9)} == {hand(state, B)}
+    assert {hand(imagined(state, B, seed), B) for seed in range(9)} == {hand(state, B)}
 
 
 @pytest.mark.rule("6.4")
 def test_a_known_card_that_was_laid_is_known_no_longer() -> None:
-    state = GAME.new(2, seed=12)
+    state = new(2, seed=12)
     state.finish()
     draw_card(state, B, 0)
-    announce(state, B, 0, 1)
-    do(state)
+    do(state, laying(B, 0, 1))
     say(state, "lay coniura-double")
-    assert {hand(state.determinise(A, seed), B) for seed in SEEDS} == {"c", "C"}
+    assert {hand(imagined(state, A, seed), B) for seed in SEEDS} == {"c", "C"}
 
 
 @pytest.mark.rule("6.4", "7.2")
@@ -119,7 +108,7 @@ def test_who_has_announced_symbols_holds_them_in_every_imagined_world() -> None:
     do(state, Window())
     say(state, "conspire 3")
     for seed in SEEDS:
-        world = state.determinise(A, seed)
+        world = imagined(state, A, seed)
         assert world.romans[B].symbols(0) >= 3
         assert world.check() == ""
         assert list(world.legal(B)) == [GAME.read("lay pugio-double")]
@@ -129,11 +118,11 @@ def test_who_has_announced_symbols_holds_them_in_every_imagined_world() -> None:
 def test_who_must_decide_never_depends_on_a_hidden_hand() -> None:
     dice = random.Random(5)
     for players in (2, 4):
-        state = GAME.new(players, seed=1)
+        state = new(players, seed=1)
         while not state.over:
             for seat in range(players):
-                imagined = state.determinise(seat, dice.getrandbits(30))
-                assert imagined.actors() == state.actors()
+                world = imagined(state, seat, dice.getrandbits(30))
+                assert world.actors() == state.actors()
             seat = state.actors()[0]
             state.play(seat, dice.choice(state.legal(seat)))
 
@@ -142,12 +131,12 @@ def test_who_must_decide_never_depends_on_a_hidden_hand() -> None:
 def test_an_action_tells_others_the_same_whatever_they_cannot_see() -> None:
     """For every placement of random games: only the card is told, whatever the token."""
     dice = random.Random(6)
-    state = GAME.new(3, 1, telling=True)
+    state = new(3, 1, telling=True)
     while not state.over:
         seat = state.actors()[0]
         legal = state.legal(seat)
         if type(state.agenda[-1]).__name__ == "Placement" and state.rounds == 1:
-            told = {}
+            told: dict[object, str] = {}
             for action in legal:
                 child = state.clone()
                 child.telling = True

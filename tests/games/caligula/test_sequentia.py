@@ -6,18 +6,8 @@ import pytest
 
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.sequentia import Sequentia
-from tests.games.caligula.rome import (
-    LETTERS,
-    A,
-    ask,
-    card_in,
-    do,
-    hand,
-    points,
-    rome,
-    say,
-    sequence,
-)
+from tests.games.caligula.tables import card_in, hand, points, rome, sequence
+from tests.games.driver import LETTERS, A, asking, do, say
 
 QUIET = {"tribuni_i": "tribuni_6", "praetoriani_i": "praetoriani_3", "nobiles_i": "nobiles_3"}
 
@@ -29,7 +19,7 @@ def test_the_row_is_resolved_from_left_to_right_with_a_window_after_each_card() 
     do(state, Sequentia(0))
     windows = []
     while not state.over:
-        if ask(state) == ("StartPlot", "A"):
+        if asking(state) == "StartPlot A":
             windows.append(int(state.marker))
         seat = state.actors()[0]
         state.play(seat, state.legal(seat)[0])
@@ -65,7 +55,7 @@ def test_ordo_cards_go_to_the_left_at_once() -> None:
     sequence(state, "pass_ordo")
     do(state, Sequentia(0))
     assert [LETTERS[seat] for seat in state.order] == ["A", "B", "D", "C"]
-    assert ask(state) == ("StartPlot", "A"), "the window follows the new order"
+    assert asking(state) == "StartPlot A", "the window follows the new order"
 
 
 @pytest.mark.rule("3.4")
@@ -74,7 +64,7 @@ def test_the_position_i_cards_are_resolved_in_the_order_shown() -> None:
     second = [card_in(state, f"{faction}_ii") for faction in ("tribuni", "praetoriani", "nobiles")]
     sequence(state, "tribuni_praetoriani_nobiles")
     do(state, Sequentia(0))
-    assert ask(state) == ("Benefit", "A")
+    assert asking(state) == "Benefit A"
     assert card_in(state, "praetoriani_i") == "praetoriani_3", "not yet"
     say(state, "earn")
     first = [card_in(state, f"{faction}_i") for faction in ("tribuni", "praetoriani", "nobiles")]

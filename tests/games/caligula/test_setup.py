@@ -9,7 +9,8 @@ import pytest
 import ludi
 from ludi.games.caligula.box import AUGUSTUS, BOX, CARDS_IN_BOX, CIVITAS_ROWS
 from ludi.games.caligula.verbs import OPTIONS
-from tests.games.caligula.rome import GAME, A, card_in, hand, rome, supply
+from tests.games.caligula.tables import GAME, card_in, hand, new, rome, supply
+from tests.games.driver import A
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
@@ -17,17 +18,22 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
 @PLAYERS
 @pytest.mark.rule("1.1", "1.8")
 def test_everybody_starts_with_six_tokens_a_favor_and_no_points(players: int) -> None:
-    state = GAME.new(players, seed=1)
+    state = new(players, seed=1)
     for seat, roman in enumerate(state.romans):
         assert supply(state, seat) == [-1, 0, 1, 2, 3, 4]
-        assert (roman.earned, roman.victory, roman.conspiracy, roman.favour) == (0, 0, 0, 0)
+        assert (roman.earned, roman.victory_points, roman.conspiracy_points, roman.favour) == (
+            0,
+            0,
+            0,
+            0,
+        )
     assert state.primus == -1
 
 
 @PLAYERS
 @pytest.mark.rule("1.2", "6.1")
 def test_everybody_is_dealt_a_double_coniura_and_the_rest_makes_two_decks(players: int) -> None:
-    state = GAME.new(players, seed=2)
+    state = new(players, seed=2)
     assert [hand(state, seat) for seat in range(players)] == ["C"] * players
     assert list(state.decks[0].mixed) == [10, 10 - players, 0, 0]
     assert list(state.decks[1].mixed) == [0, 0, 7, 7]
@@ -36,7 +42,7 @@ def test_everybody_is_dealt_a_double_coniura_and_the_rest_makes_two_decks(player
 @PLAYERS
 @pytest.mark.rule("1.3")
 def test_two_cards_of_each_faction_lie_open_and_nine_are_left(players: int) -> None:
-    state = GAME.new(players, seed=3)
+    state = new(players, seed=3)
     for at, faction in enumerate(("legionarii", "tribuni", "praetoriani", "nobiles", "plebs")):
         assert str(card_in(state, f"{faction}_i")).startswith(faction)
         assert str(card_in(state, f"{faction}_ii")).startswith(faction)
@@ -45,7 +51,7 @@ def test_two_cards_of_each_faction_lie_open_and_nine_are_left(players: int) -> N
 
 @pytest.mark.rule("1.4")
 def test_the_sequentia_row_is_shuffled_and_stays() -> None:
-    rows = {tuple(GAME.new(3, seed=seed).row) for seed in range(30)}
+    rows = {tuple(new(3, seed=seed).row) for seed in range(30)}
     assert len(rows) > 20
     assert all(sorted(row) == [0, 1, 2, 3, 4, 5] for row in rows)
 
@@ -63,7 +69,7 @@ def test_the_sequentia_row_is_shuffled_and_stays() -> None:
 def test_caligula_reigns_and_three_augusti_stay_in_the_box(players: int, absent: set[str]) -> None:
     seen = set()
     for seed in range(40):
-        state = GAME.new(players, seed=seed)
+        state = new(players, seed=seed)
         assert AUGUSTUS.values[state.emperor] == "caligula"
         assert sum(state.augusti) == 4
         seen |= {AUGUSTUS.values[at] for at in state.candidates}
@@ -73,14 +79,14 @@ def test_caligula_reigns_and_three_augusti_stay_in_the_box(players: int, absent:
 @PLAYERS
 @pytest.mark.rule("1.7")
 def test_ordo_cards_are_dealt_at_random(players: int) -> None:
-    orders = Counter(tuple(GAME.new(players, seed=seed).order) for seed in range(60))
+    orders = Counter(tuple(new(players, seed=seed).order) for seed in range(60))
     assert len(orders) > 1
     assert all(sorted(order) == list(range(players)) for order in orders)
 
 
 @pytest.mark.rule("1.9")
 def test_a_round_is_placement_six_sequentia_cards_and_an_end() -> None:
-    state = GAME.new(2, seed=4)
+    state = new(2, seed=4)
     names = [type(step).__name__ for step in state.agenda]
     assert names == ["EndOfRound", "Sequentia", "Placement"]
 
@@ -121,7 +127,7 @@ def test_a_damaged_box_says_what_is_wrong() -> None:
 def test_wrong_tables_are_refused() -> None:
     for players in (1, 6):
         with pytest.raises(ludi.BadOption):
-            GAME.new(players)
+            new(players, 1)
     for option in OPTIONS:
         with pytest.raises(ludi.BadOption):
-            GAME.new(3, options={option.name: "nonsense"})
+            new(3, 1, {option.name: "nonsense"})

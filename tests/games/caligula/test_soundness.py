@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import ludi
-from tests.games.caligula.rome import GAME
+from tests.games.caligula.tables import GAME, new
 
 
-def saved() -> dict:
+def saved() -> Any:
     """A position in the first round."""
-    state = GAME.new(3, seed=5)
+    state = new(3, seed=5)
     for _ in range(4):
         state.play(state.actors()[0], state.legal(state.actors()[0])[0])
     return json.loads(json.dumps(state.save()))
@@ -30,7 +31,7 @@ def test_an_untouched_position_loads() -> None:
         (lambda table: table["row"].__setitem__(0, table["row"][1]), "six Sequentia cards"),
         (lambda table: table.update(primus="e"), "does not exist"),
         (lambda table: table.update(rounds=-1), "less than nothing"),
-        (lambda table: table["romans"][0].update(victory=-1), "out of range"),
+        (lambda table: table["romans"][0].update(victory_points=-1), "out of range"),
         (lambda table: table["open"].__setitem__(0, table["open"][2]), "row of another faction"),
         (lambda table: table["open"].__setitem__(0, table["open"][1]), "there twice"),
         (lambda table: table["romans"][0]["supply"].update({"6": 1}), "each of his tokens once"),
@@ -42,7 +43,7 @@ def test_an_untouched_position_loads() -> None:
         (lambda table: table["candidates"].pop(), "two for candidates"),
     ],
 )
-def test_what_cannot_be_is_named(change: Callable[[dict], object], reason: str) -> None:
+def test_what_cannot_be_is_named(change: Callable[[Any], object], reason: str) -> None:
     position = saved()
     change(position["table"])
     with pytest.raises(ludi.BadPosition, match=reason):
@@ -52,6 +53,8 @@ def test_what_cannot_be_is_named(change: Callable[[dict], object], reason: str) 
 @pytest.mark.parametrize("left", [-1, 2])
 def test_symbols_that_are_announced_must_be_there(left: int) -> None:
     position = saved()
-    position["agenda"].append({"step": "LayCard", "player": "a", "symbol": "pugio", "left": left})
+    conspiracy = {"chief": "a", "stake": 0, "passed": 0, "named": None}
+    laying = {"step": "LayCard", "player": "a", "symbol": "pugio", "left": left}
+    position["agenda"].append({**laying, "conspiracy": conspiracy})
     with pytest.raises(ludi.BadPosition, match="announced"):
         GAME.load(position)

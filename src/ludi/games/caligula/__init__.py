@@ -21,13 +21,15 @@ from ludi.games.caligula.box import (
     SPACE,
     TOKEN,
 )
+from ludi.games.caligula.conspiracy import Conspiracy
 
 GAME: Final = declare(
     __name__,
-    version="1",
+    version="2",
     players=(2, 3, 4, 5),
     meanings={
         "player": SEAT,
+        "conspiracy": Conspiracy,
         "chief": SEAT,
         "primus": SEAT,
         "order": Listed(SEAT),

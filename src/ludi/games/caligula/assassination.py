@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Decision, Happening
+from ludi.core.agenda import Happening
 from ludi.core.rows import position
-from ludi.core.seats import NO_SEAT, NOBODY, only
+from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.box import (
     AUGUSTUS,
     IN_HAND,
@@ -19,7 +19,8 @@ from ludi.games.caligula.box import (
     ON_EMPEROR,
     PUGIO,
 )
-from ludi.games.caligula.hand import announce, return_laid
+from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
+from ludi.games.caligula.hand import LayCard, return_laid
 from ludi.games.caligula.messages import (
     CONSPIRACY_POINT,
     DEFENDED,
@@ -37,42 +38,41 @@ from ludi.games.caligula.streams import AUGUSTUS as AUGUSTUS_PILE
 from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE
 
 
-def assassination(rome: Rome) -> None:
+def assassination(rome: Rome, conspiracy: Conspiracy) -> None:
     """The defenders in playing order, the conspirators from the chief on, the verdict."""
     for player in rome.order:
-        if not rome.conspires(player):
-            rome.then(Defend(player))
-    for player in rome.order_from(rome.chief):
-        if rome.conspires(player):
-            rome.then(Strike(player))
-    rome.then(Verdict())
+        if not conspiracy.includes(player):
+            rome.then(Defend(player, conspiracy))
+    for player in rome.conspirators(conspiracy):
+        rome.then(Strike(player, conspiracy))
+    rome.then(Verdict(conspiracy))
 
 
-def blows(rome: Rome) -> i64:
+def blows(rome: Rome, conspiracy: Conspiracy) -> i64:
     """The Pugio symbols played by the conspirators."""
     found: i64 = 0
     for player in range(rome.players):
-        if rome.conspires(player):
+        if conspiracy.includes(player):
             found += rome.struck_by(player)
     return found
 
 
-def life(rome: Rome) -> i64:
+def life(rome: Rome, conspiracy: Conspiracy) -> i64:
     """9.1  The emperor's life with one more for each Pugio symbol played to defend him."""
-    return LIFE[rome.emperor] + i64(len(rome.daggers)) - blows(rome)
+    return LIFE[rome.emperor] + i64(len(rome.daggers)) - blows(rome, conspiracy)
 
 
-def state_of_the_attempt(rome: Rome) -> dict[str, object]:
+def state_of_the_attempt(rome: Rome, conspiracy: Conspiracy) -> dict[str, object]:
     """What everybody sees of it."""
     return {
         "emperor": AUGUSTUS.values[rome.emperor],
-        "life": int(life(rome)),
-        "blows": int(blows(rome)),
+        "life": int(life(rome, conspiracy)),
+        "blows": int(blows(rome, conspiracy)),
     }
 
 
 @final
-class Defend(Decision[Rome]):
+class Defend(Conspiring):
     """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
 
     PARAGRAPH: ClassVar[str] = "9.1"
@@ -87,7 +87,7 @@ class Defend(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DEFEND:
             rome.tell(DEFENDED, seat)
-            announce(rome, seat, PUGIO, 1)
+            rome.then(LayCard(seat, self.conspiracy, PUGIO, 1))
         else:
             self.skipped(rome)
 
@@ -100,14 +100,14 @@ class Defend(Decision[Rome]):
         return "9.1:no_pugio" if action == DEFEND else ""
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return state_of_the_attempt(rome)
+        return state_of_the_attempt(rome, self.conspiracy)
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds no Pugio symbol
 
 
 @final
-class Strike(Decision[Rome]):
+class Strike(Conspiring):
     """9.2  A conspirator may play any number of Pugio symbols, once."""
 
     PARAGRAPH: ClassVar[str] = "9.2"
@@ -123,8 +123,9 @@ class Strike(Decision[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if STRIKE.means(action):
-            rome.tell(STRUCK, seat, STRIKE.read(action))
-            announce(rome, seat, PUGIO, STRIKE.read(action))
+            symbols = STRIKE.read(action)
+            rome.tell(STRUCK, seat, symbols)
+            rome.then(LayCard(seat, self.conspiracy, PUGIO, symbols))
         else:
             self.skipped(rome)
 
@@ -137,7 +138,7 @@ class Strike(Decision[Rome]):
         return "9.1:conspirators_do_not_defend" if action == DEFEND else ""
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return state_of_the_attempt(rome)
+        return state_of_the_attempt(rome, self.conspiracy)
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds no Pugio symbol
@@ -149,40 +150,44 @@ class Verdict(Happening[Rome]):
 
     PARAGRAPH: ClassVar[str] = "9.3"
 
+    def __init__(self, conspiracy: Conspiracy) -> None:
+        self.conspiracy = conspiracy
+
     def happen(self, rome: Rome) -> None:
-        dead = blows(rome) >= life(rome)
-        rome.tell(EMPEROR_DIES if dead else EMPEROR_SURVIVES, rome.emperor, blows(rome), life(rome))
+        struck, needed = blows(rome, self.conspiracy), life(rome, self.conspiracy)
+        dead = struck >= needed
+        rome.tell(EMPEROR_DIES if dead else EMPEROR_SURVIVES, rome.emperor, struck, needed)
         if dead:
-            reward_conspirators(rome)
+            reward_conspirators(rome, self.conspiracy)
             rome.killed += 1
         return_laid(rome)
-        if not rome.fallen:
-            if dead:
-                enthrone(rome)
-            else:
-                favours_return(rome, ON_CANDIDATE)
-        dissolve(rome)
+        if rome.fallen:
+            return
+        if dead:
+            enthrone(rome, self.conspiracy.named)
+        else:
+            favours_return(rome, ON_CANDIDATE)
 
 
-def reward_conspirators(rome: Rome) -> None:
+def reward_conspirators(rome: Rome, conspiracy: Conspiracy) -> None:
     """9.5  A conspiracy point for the chief, a victory point for everyone who struck."""
-    rome.romans[rome.chief].conspiracy += 1
-    rome.tell(CONSPIRACY_POINT, rome.chief)
+    rome.romans[conspiracy.chief].conspiracy_points += 1
+    rome.tell(CONSPIRACY_POINT, conspiracy.chief)
     for player in range(rome.players):
-        if rome.conspires(player) and rome.struck_by(player) > 0:
-            rome.romans[player].victory += 1
+        if conspiracy.includes(player) and rome.struck_by(player) > 0:
+            rome.romans[player].victory_points += 1
             rome.tell(VICTORY_POINT, player)
 
 
-def enthrone(rome: Rome) -> None:
+def enthrone(rome: Rome, candidate: i64) -> None:
     """9.4  The named candidate reigns with the favours on him; another candidate is drawn."""
     favours_return(rome, ON_EMPEROR)
     for roman in rome.romans:
         if roman.favour == ON_CANDIDATE:
             roman.favour = ON_EMPEROR
-    rome.emperor = rome.named
+    rome.emperor = candidate
     rome.tell(REIGNS, rome.emperor)
-    seat_empty = position(rome.candidates, rome.named)
+    seat_empty = position(rome.candidates, candidate)
     rome.candidates[seat_empty] = draw_candidate(rome)
     if rome.candidates[seat_empty] != NOTHING:
         rome.tell(NEW_CANDIDATE, rome.candidates[seat_empty])
@@ -202,10 +207,3 @@ def favours_return(rome: Rome, where: i64) -> None:
         if rome.romans[player].favour == where:
             rome.romans[player].favour = IN_HAND
             rome.tell(FAVOUR_RETURNS, player)
-
-
-def dissolve(rome: Rome) -> None:
-    """The conspiracy is over."""
-    rome.chief = NO_SEAT
-    rome.passed = NOBODY
-    rome.named = NOTHING

@@ -7,16 +7,12 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision
 from ludi.games.caligula.box import (
     CIVITAS,
     FIRST_SIDE,
     PLACE_TOKEN,
-    PLACES,
     SECOND_SIDE,
-    SLOTS,
-    TOKENS,
     effect_names,
 )
 from ludi.games.caligula.effects import carry_out, ways
@@ -27,7 +23,7 @@ from ludi.games.caligula.verbs import DECLINE, PUT, REORDER
 
 
 @final
-class Benefit(Step[Rome]):
+class Benefit(Decision[Rome]):
     """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""
 
     PARAGRAPH: ClassVar[str] = "4.7"
@@ -37,27 +33,24 @@ class Benefit(Step[Rome]):
         self.civitas = civitas
         self.times = times
 
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
-
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=16), DECLINE)
         row = ways(rome, seat, FIRST_SIDE[self.civitas], row)
         return ways(rome, seat, SECOND_SIDE[self.civitas], row)
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DECLINE:
-            rome.tell(DECLINED, self.player)
+            rome.tell(DECLINED, seat)
             return
+        carry_out(rome, seat, action)
         if self.times > 1:
-            rome.then(Benefit(self.player, self.civitas, self.times - 1))
-        carry_out(rome, self.player, action)
+            rome.then(Benefit(seat, self.civitas, self.times - 1))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         sides = (FIRST_SIDE[self.civitas], SECOND_SIDE[self.civitas])
-        if PUT <= action < PUT + TOKENS * PLACES and PLACE_TOKEN in sides:
+        if PUT.means(action) and PLACE_TOKEN in sides:
             return why_not_place(rome, seat, action)
-        if REORDER <= action < REORDER + SLOTS * SLOTS:
+        if REORDER.means(action):
             return "5.10:not_these_sequentia"
         return "4.7:not_an_effect"
 

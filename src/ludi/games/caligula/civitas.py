@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.core.rows import row_of
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
@@ -20,7 +20,6 @@ from ludi.games.caligula.box import (
     VALUES,
 )
 from ludi.games.caligula.display import card_leaves, fill_row
-from ludi.games.caligula.knowledge import tokens_seen
 from ludi.games.caligula.malus import Suffer
 from ludi.games.caligula.messages import (
     CARD_LEAVES,
@@ -31,6 +30,7 @@ from ludi.games.caligula.messages import (
     SUM,
     TURNED_UP,
 )
+from ludi.games.caligula.secrecy import tokens_seen
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, REPEAT
 
@@ -101,7 +101,7 @@ def turn_up(rome: Rome, place: i64) -> None:
 
 
 @final
-class Resolve(Step[Rome]):
+class Resolve(Happening[Rome]):
     """3.4, 4.1  The card in position I of a faction is resolved, if there is one."""
 
     PARAGRAPH: ClassVar[str] = "4.1"
@@ -109,7 +109,7 @@ class Resolve(Step[Rome]):
     def __init__(self, faction: i64) -> None:
         self.faction = faction
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         place = 2 * self.faction
         civitas = rome.open[place]
         if civitas == NOTHING:
@@ -119,11 +119,11 @@ class Resolve(Step[Rome]):
         turn_up(rome, place)
         tally = Tally(rome, place)
         tell_sums(rome, tally, VALUES[civitas])
-        rome.then(Leave(self.faction))
         if KINDS[civitas] == NEGATIVE:
             strike_down(rome, tally, civitas)
         else:
             reward(rome, tally, civitas)
+        rome.then(Leave(self.faction))
 
 
 def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
@@ -141,22 +141,21 @@ def reward(rome: Rome, tally: Tally, civitas: i64) -> None:
         rome.tell(NOBODY_GAINS, civitas)
         return
     served = i64(len(ranked)) if KINDS[civitas] == COLLECTIVE else i64(1)
-    for at in range(served - 1, i64(-1), i64(-1)):
-        rome.then(Benefit(ranked[at], civitas, times(rome, tally, ranked[at], value)))
     for at in range(served):
-        rome.tell(GAINS, ranked[at], times(rome, tally, ranked[at], value))
+        uses = times(rome, tally, ranked[at], value)
+        rome.tell(GAINS, ranked[at], uses)
+        rome.then(Benefit(ranked[at], civitas, uses))
 
 
 def strike_down(rome: Rome, tally: Tally, civitas: i64) -> None:
     """4.4  Red: in playing order everybody who does not reach the value or has no token there."""
-    for turn in range(rome.players - 1, i64(-1), i64(-1)):
-        seat = rome.order[turn]
+    for seat in rome.order:
         if not tally.reaches(seat, VALUES[civitas]):
             rome.then(Suffer(seat, civitas))
 
 
 @final
-class Leave(Step[Rome]):
+class Leave(Happening[Rome]):
     """4.10, 4.11  The tokens return, the card leaves the game, and its row is filled."""
 
     PARAGRAPH: ClassVar[str] = "4.10"
@@ -164,7 +163,7 @@ class Leave(Step[Rome]):
     def __init__(self, faction: i64) -> None:
         self.faction = faction
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.tell(CARD_LEAVES, rome.open[2 * self.faction])
         rome.turned_up = NOTHING
         card_leaves(rome, 2 * self.faction)

@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.actions import Verb2
+from ludi.core.agenda import Decision
 from ludi.games.caligula.box import (
     BOTH,
     BOTH_CARDS,
@@ -21,7 +21,6 @@ from ludi.games.caligula.box import (
     NOTHING,
     PLACE,
     PLACE_TOKEN,
-    PLACES,
     PRIMUS,
     PUGIO,
     PUGIO_CARD,
@@ -50,11 +49,10 @@ from ludi.games.caligula.placement import lift, place_token, placements
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import (
     DEFAULT,
-    DESTROY_AT,
+    DESTROY,
     DRAW,
     EARN,
     EXCHANGE,
-    ORDO_CARDS,
     PUT,
     REMOVE,
     REORDER,
@@ -62,8 +60,6 @@ from ludi.games.caligula.verbs import (
     SWAP,
     SWAP_ROW,
     TAKE_PRIMUS,
-    exchange,
-    reorder,
 )
 
 # What an effect allows.
@@ -93,11 +89,11 @@ def ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
 def simple_ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
     """The row with the one way to use an effect without a target, if it would do something."""
     if effect == CONIURA_CARD and rome.decks[CONIURA].size() > 0:
-        return append(row, DRAW + CONIURA)
+        return append(row, DRAW.of(CONIURA))
     if effect == PUGIO_CARD and rome.decks[PUGIO].size() > 0:
-        return append(row, DRAW + PUGIO)
+        return append(row, DRAW.of(PUGIO))
     if effect == BOTH_CARDS and rome.decks[CONIURA].size() + rome.decks[PUGIO].size() > 0:
-        return append(row, DRAW + BOTH)
+        return append(row, DRAW.of(BOTH))
     if effect == NEW_TOKEN and rome.romans[seat].earned < TOKENS - EARNED_FROM:
         return append(row, EARN)
     if effect == PRIMUS and rome.primus != seat:
@@ -109,28 +105,32 @@ def cards_of(rome: Rome, faction: i64, row: vec[i64]) -> vec[i64]:
     """5.1  The open cards of a faction, the one being resolved left out."""
     for place in range(2 * faction, 2 * faction + 2):
         if rome.open[place] >= 0 and place != rome.turned_up:
-            row = append(row, DESTROY_AT + place)
+            row = append(row, DESTROY.of(place))
     return row
 
 
-def tokens_on_cards(rome: Rome, verb: i64, row: vec[i64]) -> vec[i64]:
-    """5.6, 5.7  Every face-down token on a card."""
+def tokens_on_cards(rome: Rome, verb: Verb2, row: vec[i64]) -> vec[i64]:
+    """5.6, 5.7  The row with the verb for every face-down token on a card."""
     for cell in range(i64(CELLS)):
-        if rome.owner[cell] >= 0 and cell // SPACES != rome.turned_up:
-            row = append(row, verb + cell)
+        if rome.is_face_down(cell):
+            row = append(row, verb.of(cell // SPACES, cell % SPACES))
     return row
 
 
 def lone_token(rome: Rome) -> bool:
     """Whether fewer than two tokens lie face down, so that none can be swapped."""
-    return len(tokens_on_cards(rome, SWAP, vec[i64]())) < 2
+    found: i64 = 0
+    for cell in range(i64(CELLS)):
+        if rome.is_face_down(cell):
+            found += 1
+    return found < 2
 
 
 def pairs_of_ordo(rome: Rome, row: vec[i64]) -> vec[i64]:
     """5.8  Any two Ordo cards."""
     for one in range(rome.players):
         for other in range(one + 1, rome.players):
-            row = append(row, exchange(one, other))
+            row = append(row, EXCHANGE.of(one, other))
     return row
 
 
@@ -139,7 +139,7 @@ def full_rows(rome: Rome, row: vec[i64]) -> vec[i64]:
     for faction in range(i64(FACTIONS)):
         first = 2 * faction
         if rome.open[first] >= 0 and rome.open[first + 1] >= 0 and rome.turned_up // 2 != faction:
-            row = append(row, SWAP_ROW + faction)
+            row = append(row, SWAP_ROW.of(faction))
     return row
 
 
@@ -149,7 +149,7 @@ def pairs_of_sequentia(rome: Rome, row: vec[i64]) -> vec[i64]:
     for one in range(start, i64(SLOTS)):
         for other in range(one + 1, i64(SLOTS)):
             if one != rome.marker and other != rome.marker:
-                row = append(row, reorder(one, other))
+                row = append(row, REORDER.of(one, other))
     return row
 
 
@@ -158,21 +158,24 @@ def pairs_of_sequentia(rome: Rome, row: vec[i64]) -> vec[i64]:
 
 def carry_out(rome: Rome, seat: i64, action: i64) -> None:
     """Apply the effect that an action names."""
-    if DRAW <= action <= DRAW + BOTH:
-        draw_from(rome, seat, action - DRAW)
+    if DRAW.means(action):
+        draw_from(rome, seat, DRAW.read(action))
     elif action == EARN:
         earn_token(rome, seat)
     elif action == TAKE_PRIMUS:
         rome.primus = seat
         rome.tell(PRIMUS_TAKEN, seat)
-    elif DESTROY_AT <= action < DESTROY_AT + PLACES:
-        destroy(rome, seat, action - DESTROY_AT)
-    elif PUT <= action < PUT + TOKENS * PLACES:
-        place_token(rome, seat, action)
-    elif REMOVE <= action < REMOVE + CELLS:
-        remove(rome, seat, action - REMOVE)
-    elif SWAP <= action < SWAP + CELLS:
-        rome.then(SwapWith(seat, (action - SWAP) // SPACES, (action - SWAP) % SPACES))
+    elif DESTROY.means(action):
+        destroy(rome, seat, DESTROY.read(action))
+    elif PUT.means(action):
+        token, place = PUT.read(action)
+        place_token(rome, seat, token, place)
+    elif REMOVE.means(action):
+        place, space = REMOVE.read(action)
+        remove(rome, seat, place, space)
+    elif SWAP.means(action):
+        place, space = SWAP.read(action)
+        rome.then(SwapWith(seat, place, space))
     else:
         change_order(rome, seat, action)
 
@@ -201,24 +204,25 @@ def destroy(rome: Rome, seat: i64, place: i64) -> None:
     fill_row(rome, place // 2)
 
 
-def remove(rome: Rome, seat: i64, cell: i64) -> None:
+def remove(rome: Rome, seat: i64, place: i64, space: i64) -> None:
     """5.7  A token returns unseen to its owner."""
-    rome.tell(TOKEN_REMOVED, seat, rome.owner[cell], cell // SPACES, cell % SPACES)
+    cell = place * SPACES + space
+    rome.tell(TOKEN_REMOVED, seat, rome.owner[cell], place, space)
     lift(rome, cell)
 
 
 def change_order(rome: Rome, seat: i64, action: i64) -> None:
     """5.8, 5.9, 5.10  Ordo cards, the cards of a row or Sequentia cards change places."""
-    if EXCHANGE <= action < EXCHANGE + ORDO_CARDS * ORDO_CARDS:
-        one, other = (action - EXCHANGE) // ORDO_CARDS, (action - EXCHANGE) % ORDO_CARDS
+    if EXCHANGE.means(action):
+        one, other = EXCHANGE.read(action)
         swap_entries(rome.order, one, other)
         rome.tell(ORDO_SWAPPED, seat, one, other)
-    elif REORDER <= action < REORDER + SLOTS * SLOTS:
-        one, other = (action - REORDER) // SLOTS, (action - REORDER) % SLOTS
+    elif REORDER.means(action):
+        one, other = REORDER.read(action)
         swap_entries(rome.row, one, other)
         rome.tell(SEQUENTIA_SWAPPED, seat, one, other)
     else:
-        faction = action - SWAP_ROW
+        faction = SWAP_ROW.read(action)
         swap_places(rome, 2 * faction, 2 * faction + 1)
         rome.tell(POSITIONS_SWAPPED, seat, faction)
 
@@ -231,7 +235,7 @@ def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
 
 
 @final
-class SwapWith(Step[Rome]):
+class SwapWith(Decision[Rome]):
     """5.6  The second of the two tokens that change places."""
 
     PARAGRAPH: ClassVar[str] = "5.6"
@@ -241,23 +245,18 @@ class SwapWith(Step[Rome]):
         self.place = place
         self.space = space
 
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
-
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        first = SWAP + self.place * SPACES + self.space
+        first = self.place * SPACES + self.space
         row = vec[i64](capacity=CELLS)
-        for action in tokens_on_cards(rome, SWAP, vec[i64](capacity=CELLS)):
-            if action != first:
-                row = append(row, action)
+        for cell in range(i64(CELLS)):
+            if cell != first and rome.is_face_down(cell):
+                row = append(row, SWAP.of(cell // SPACES, cell % SPACES))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        other = action - SWAP
-        rome.swap_cells(self.place * SPACES + self.space, other)
-        rome.tell(
-            TOKENS_SWAPPED, self.player, self.place, self.space, other // SPACES, other % SPACES
-        )
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        place, space = SWAP.read(action)
+        rome.swap_cells(self.place * SPACES + self.space, place * SPACES + space)
+        rome.tell(TOKENS_SWAPPED, seat, self.place, self.space, place, space)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "5.6:choose_second_token"

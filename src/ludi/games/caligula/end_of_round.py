@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import i64
-
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.games.caligula.box import NOTHING, ON_EMPEROR, OPEN_CARDS, PAYS
 from ludi.games.caligula.display import open_cards
 from ludi.games.caligula.fall_of_the_empire import FallOfTheEmpire
@@ -17,27 +15,27 @@ from ludi.games.caligula.state import Rome
 
 
 @final
-class Round(Step[Rome]):
+class Round(Happening[Rome]):
     """1.9  Placement, the six Sequentia cards, end of the round."""
 
     PARAGRAPH: ClassVar[str] = "1.9"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.rounds += 1
         rome.killed = 0
         rome.tell(ROUND_BEGINS, rome.rounds)
-        rome.then(EndOfRound())
-        rome.then(Sequentia(0))
         next_to_place(rome, 0)
+        rome.then(Sequentia(0))
+        rome.then(EndOfRound())
 
 
 @final
-class EndOfRound(Step[Rome]):
+class EndOfRound(Happening[Rome]):
     """10.2, 10.3  The emperor pays; with ten open cards play goes on, else the empire falls."""
 
     PARAGRAPH: ClassVar[str] = "10.2"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.marker = NOTHING
         pay_favours(rome)
         if open_cards(rome) == OPEN_CARDS:
@@ -50,5 +48,5 @@ def pay_favours(rome: Rome) -> None:
     """10.2  The emperor gives his points to everybody whose Favor token lies on him."""
     for player in range(rome.players):
         if rome.romans[player].favour == ON_EMPEROR:
-            rome.romans[player].victory += PAYS[rome.emperor]
+            rome.romans[player].victory_points += PAYS[rome.emperor]
             rome.tell(FAVOUR_PAYS, player, PAYS[rome.emperor], rome.emperor)

@@ -39,6 +39,7 @@ from ludi.games.caligula.box import (
     VALUES,
 )
 from ludi.games.caligula.civitas import Tally, ranking, times
+from ludi.games.caligula.conspiracy import Conspiracy
 from ludi.games.caligula.display import cards_left
 from ludi.games.caligula.state import Rome
 
@@ -207,19 +208,21 @@ def loss(rome: Rome, seat: i64, malus: i64) -> float:
 
 def death_to_expect(rome: Rome) -> float:
     """How likely the emperor dies in this round."""
-    if rome.chief >= 0:
-        return death_chance(rome)
+    conspiracy = rome.conspiracy()
+    if conspiracy is not None:
+        return death_chance(rome, conspiracy)
     return 0.0 if rome.killed > 0 or rome.fallen else 1.0 - QUIET_REIGN
 
 
 def throne_worth(rome: Rome, seat: i64, rounds: float, death: float) -> float:
     """What favours promise, and what a conspiracy that is under way may bring."""
     value = favour_worth(rome, seat, rounds, death)
-    if rome.chief >= 0 and rome.conspires(seat):
-        value += death * (POINT if rome.chief == seat else 0.0)
+    conspiracy = rome.conspiracy()
+    if conspiracy is not None and conspiracy.includes(seat):
+        value += death * (POINT if conspiracy.chief == seat else 0.0)
         if struck_or_may(rome, seat):
             value += death * POINT
-        if rome.is_plotting() and not rome.fallen:
+        if not conspiracy.is_settled() and not rome.fallen:
             value += death * hoped_for_favour(rome, rounds)
     return value
 
@@ -230,8 +233,9 @@ def favour_worth(rome: Rome, seat: i64, rounds: float, death: float) -> float:
     favour = rome.romans[seat].favour
     if favour == ON_EMPEROR:
         return (1.0 - death) * payments * POINT * float(PAYS[rome.emperor])
-    if favour == ON_CANDIDATE:
-        return death * payments * POINT * float(PAYS[rome.named])
+    conspiracy = rome.conspiracy()
+    if favour == ON_CANDIDATE and conspiracy is not None:
+        return death * payments * POINT * float(PAYS[conspiracy.named])
     return 0.0
 
 
@@ -252,20 +256,20 @@ def struck_or_may(rome: Rome, seat: i64) -> bool:
     return daggers(rome, seat) > 0 or rome.owed_by(seat, PUGIO) > 0
 
 
-def death_chance(rome: Rome) -> float:
+def death_chance(rome: Rome, conspiracy: Conspiracy) -> float:
     """How likely the conspiracy that is under way kills the emperor, by what hands could play."""
-    strikes = float(blows(rome))
-    defence = float(life(rome))
+    strikes = float(blows(rome, conspiracy))
+    defence = float(life(rome, conspiracy))
     doubtful = 0.0
     for player in range(rome.players):
         able = float(daggers(rome, player))
         owed = rome.owed_by(player, PUGIO)
         if owed > 0:
-            if rome.conspires(player):
+            if conspiracy.includes(player):
                 strikes += float(owed)
             else:
                 defence += 1.0
-        elif rome.conspires(player) and has_joined(rome, player):
+        elif conspiracy.includes(player) and has_joined(rome, conspiracy, player):
             if rome.struck_by(player) == 0:
                 strikes += able
         elif able > 0.0 and rome.wagered_by(player) + rome.struck_by(player) == 0:
@@ -277,11 +281,11 @@ def death_chance(rome: Rome) -> float:
     return 0.3 + 0.6 * (strikes - defence) / doubtful
 
 
-def has_joined(rome: Rome, seat: i64) -> bool:
+def has_joined(rome: Rome, conspiracy: Conspiracy, seat: i64) -> bool:
     """Whether a player is in the conspiracy for certain: not one who has still to answer."""
-    if not rome.is_plotting() or seat == rome.chief:
+    if conspiracy.is_settled() or seat == conspiracy.chief:
         return True
-    return rome.wagered_by(seat) == rome.stake() or rome.owed_by(seat, CONIURA) > 0
+    return rome.wagered_by(seat) == conspiracy.stake or rome.owed_by(seat, CONIURA) > 0
 
 
 FEATURES: Final = (
@@ -312,7 +316,10 @@ def features(rome: Rome) -> list[vec[float]]:
 def features_of(rome: Rome, seat: i64, promised: float) -> vec[float]:
     """Numbers that describe a position for one seat."""
     roman = rome.romans[seat]
-    under_way = rome.chief >= 0
+    conspiracy = rome.conspiracy()
+    chief = conspiracy is not None and conspiracy.chief == seat
+    conspires = conspiracy is not None and conspiracy.includes(seat)
+    death = 0.0 if conspiracy is None else death_chance(rome, conspiracy)
     return vec[float](
         [
             float(roman.points()),
@@ -325,9 +332,9 @@ def features_of(rome: Rome, seat: i64, promised: float) -> vec[float]:
             1.0 if rome.primus == seat else 0.0,
             promised,
             favour_worth(rome, seat, rounds_left(rome), 0.0) / POINT,
-            1.0 if rome.chief == seat else 0.0,
-            1.0 if under_way and rome.conspires(seat) else 0.0,
-            death_chance(rome) if under_way else 0.0,
+            1.0 if chief else 0.0,
+            1.0 if conspires else 0.0,
+            death,
             rounds_left(rome),
             float(rome.turn_of(seat)),
         ]

@@ -7,8 +7,8 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
+from ludi.games.caligula.assassination import assassination
 from ludi.games.caligula.box import (
     AUGUSTUS,
     FAVOUR_SPACES,
@@ -17,6 +17,7 @@ from ludi.games.caligula.box import (
     ON_EMPEROR,
     RESTING,
 )
+from ludi.games.caligula.conspiracy import Conspiring
 from ludi.games.caligula.messages import FAVOURED_CANDIDATE, FAVOURED_EMPEROR, KEPT_FAVOUR, NAMED
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import CHIEF_FAVOUR, DEFAULT, FAVOUR, KEEP, NAME
@@ -26,13 +27,10 @@ TO_CANDIDATE: Final = FAVOUR.of(1)
 
 
 @final
-class NameCandidate(Question[Rome]):
-    """8.1  The chief names one of the open candidates; then favours are placed, his own first."""
+class NameCandidate(Conspiring):
+    """8.1  The chief names one of the open candidates; favours are placed, then blows struck."""
 
     PARAGRAPH: ClassVar[str] = "8.1"
-
-    def actors(self, rome: Rome) -> i64:
-        return only(rome.chief)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=2)
@@ -42,24 +40,23 @@ class NameCandidate(Question[Rome]):
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.named = NAME.read(action)
-        rome.tell(NAMED, rome.chief, rome.named)
-        for player in rome.order_from(rome.chief):
-            if rome.conspires(player):
-                rome.then(GiveFavour(player))
+        named = self.conspiracy.naming(NAME.read(action))
+        rome.tell(NAMED, seat, named.named)
+        for player in rome.conspirators(named):
+            rome.then(GiveFavour(player, named))
+        assassination(rome, named)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "8.1:no_candidate" if NAME.means(action) else "8.1:name_first"
 
 
-def has_room(rome: Rome, where: i64) -> bool:
-    """8.4  Whether a favour space is free on the emperor or on the named candidate."""
-    augustus = rome.emperor if where == ON_EMPEROR else rome.named
+def has_space(rome: Rome, augustus: i64, where: i64) -> bool:
+    """8.4  Whether a favour space is free on the emperor or on the candidate."""
     return rome.favours_on(where) < FAVOUR_SPACES[augustus]
 
 
 @final
-class GiveFavour(Decision[Rome]):
+class GiveFavour(Conspiring):
     """8.2, 8.3  A Favor token goes on the candidate or the emperor, or stays where it is."""
 
     PARAGRAPH: ClassVar[str] = "8.3"
@@ -70,9 +67,10 @@ class GiveFavour(Decision[Rome]):
     def placements(self, rome: Rome) -> vec[i64]:
         """Where the token could be put."""
         row = vec[i64](capacity=3)
-        if rome.romans[self.player].favour == IN_HAND and has_room(rome, ON_EMPEROR):
+        in_hand = rome.romans[self.player].favour == IN_HAND
+        if in_hand and has_space(rome, rome.emperor, ON_EMPEROR):
             row = append(row, TO_EMPEROR)
-        if has_room(rome, ON_CANDIDATE):
+        if has_space(rome, self.conspiracy.named, ON_CANDIDATE):
             row = append(row, TO_CANDIDATE)
         return row
 
@@ -82,7 +80,7 @@ class GiveFavour(Decision[Rome]):
 
     def must_place(self, rome: Rome) -> bool:
         """8.2  The chief must place a token that he has in hand; by an option he may keep it."""
-        if self.player != rome.chief or rome.options[CHIEF_FAVOUR] != DEFAULT:
+        if self.player != self.conspiracy.chief or rome.options[CHIEF_FAVOUR] != DEFAULT:
             return False
         return rome.romans[self.player].favour == IN_HAND
 
@@ -93,7 +91,7 @@ class GiveFavour(Decision[Rome]):
             rome.tell(FAVOURED_EMPEROR, self.player, rome.emperor)
         elif action == TO_CANDIDATE:
             roman.favour = ON_CANDIDATE
-            rome.tell(FAVOURED_CANDIDATE, self.player, rome.named)
+            rome.tell(FAVOURED_CANDIDATE, self.player, self.conspiracy.named)
         else:
             self.skipped(rome)
 
@@ -109,7 +107,7 @@ class GiveFavour(Decision[Rome]):
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
         return {
-            "candidate": AUGUSTUS.values[rome.named],
+            "candidate": AUGUSTUS.values[self.conspiracy.named],
             "emperor": AUGUSTUS.values[rome.emperor],
             "favour": RESTING.values[rome.romans[self.player].favour],
         }

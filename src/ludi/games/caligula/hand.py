@@ -7,11 +7,11 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Decision
 from ludi.core.rows import total, without_at
 from ludi.games.caligula.box import CARD_KINDS, CONIURA, DECK, shows
-from ludi.games.caligula.knowledge import card_seen
+from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
 from ludi.games.caligula.messages import DECK_EMPTY, DREW, DREW_CARD, LAID
+from ludi.games.caligula.secrecy import card_seen
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import HAND_DECKS
 from ludi.games.caligula.verbs import LAY
@@ -44,32 +44,25 @@ def give_up(rome: Rome, seat: i64, card: i64) -> None:
     rome.reveal()
 
 
-def cards_with(rome: Rome, seat: i64, symbol: i64, verb: i64, row: vec[i64]) -> vec[i64]:
-    """The row with the verb for every card of a hand that bears a symbol."""
-    for card in range(i64(CARD_KINDS)):
-        if rome.romans[seat].hand[card] > 0 and shows(card, symbol):
-            row = append(row, verb + card)
-    return row
-
-
-def announce(rome: Rome, seat: i64, symbol: i64, symbols: i64) -> None:
-    """A player has said how many symbols he plays and now lays the cards."""
-    rome.then(LayCard(seat, symbol, symbols))
-
-
 @final
-class LayCard(Decision[Rome]):
+class LayCard(Conspiring):
     """6.2  Who plays symbols lays cards that bear them, one by one; any such card will do."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
 
-    def __init__(self, player: i64, symbol: i64, left: i64) -> None:
+    def __init__(self, player: i64, conspiracy: Conspiracy, symbol: i64, left: i64) -> None:
         self.player = player
+        self.conspiracy = conspiracy
         self.symbol = symbol
         self.left = left  # symbols still to be laid
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return cards_with(rome, seat, self.symbol, LAY.first, vec[i64](capacity=CARD_KINDS))
+        hand = rome.romans[seat].hand
+        row = vec[i64](capacity=CARD_KINDS)
+        for card in range(i64(CARD_KINDS)):
+            if hand[card] > 0 and shows(card, self.symbol):
+                row = append(row, LAY.of(card))
+        return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         card = LAY.read(action)
@@ -80,7 +73,7 @@ class LayCard(Decision[Rome]):
             rome.daggers = append(rome.daggers, CARD_KINDS * seat + card)
         rome.tell(LAID, seat, card, self.symbol)
         if self.left > 1:
-            rome.then(LayCard(seat, self.symbol, self.left - 1))
+            rome.then(LayCard(seat, self.conspiracy, self.symbol, self.left - 1))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not LAY.means(action):

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.box import (
     CARD_KINDS,
@@ -57,7 +57,7 @@ def losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
     row = open_losses(rome, seat, civitas)
     for card in range(i64(CARD_KINDS)):
         if roman.hand[card] > 0 and takes_card(civitas, card):
-            row = append(row, DISCARD + card)
+            row = append(row, DISCARD.of(card))
     return row
 
 
@@ -67,17 +67,17 @@ def open_losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
     row = vec[i64](capacity=16)
     if takes(civitas, LOSE_TOKEN):
         for cell in range(i64(CELLS)):
-            if rome.owner[cell] == seat and cell // SPACES != rome.turned_up:
-                row = append(row, TAKE_BACK + cell)
-    if takes(civitas, LOSE_POINT) and roman.victory > 0:
-        row = append(row, LOSE + VICTORY)
-    if takes(civitas, LOSE_POINT) and roman.conspiracy > 0:
-        row = append(row, LOSE + CONSPIRACY)
+            if rome.owner[cell] == seat and rome.is_face_down(cell):
+                row = append(row, TAKE_BACK.of(cell // SPACES, cell % SPACES))
+    if takes(civitas, LOSE_POINT) and roman.victory_points > 0:
+        row = append(row, LOSE.of(VICTORY))
+    if takes(civitas, LOSE_POINT) and roman.conspiracy_points > 0:
+        row = append(row, LOSE.of(CONSPIRACY))
     return row
 
 
 @final
-class Suffer(Step[Rome]):
+class Suffer(Decision[Rome]):
     """4.4, 4.8  A player suffers the malus of a red card, if it touches him."""
 
     PARAGRAPH: ClassVar[str] = "4.8"
@@ -96,25 +96,27 @@ class Suffer(Step[Rome]):
         row = losses(rome, self.player, self.civitas)
         return row if len(row) > 0 else vec[i64]([SHOW])
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if action < 0:
-            rome.tell(UNTOUCHED, self.player)
-        elif action == SHOW:
-            show_hand(rome, self.player)
-        elif action < LOSE:
-            lose_card(rome, self.player, action - DISCARD)
-        elif action < TAKE_BACK:
-            lose_point(rome, self.player, action - LOSE)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        if action == SHOW:
+            show_hand(rome, seat)
+        elif DISCARD.means(action):
+            lose_card(rome, seat, DISCARD.read(action))
+        elif LOSE.means(action):
+            lose_point(rome, seat, LOSE.read(action))
         else:
-            take_back(rome, self.player, action - TAKE_BACK)
+            place, space = TAKE_BACK.read(action)
+            take_back(rome, seat, place, space)
+
+    def skipped(self, rome: Rome) -> None:
+        rome.tell(UNTOUCHED, self.player)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if DISCARD <= action < DISCARD + CARD_KINDS:
-            asked = takes_card(self.civitas, action - DISCARD)
+        if DISCARD.means(action):
+            asked = takes_card(self.civitas, DISCARD.read(action))
             return "5.13:not_in_hand" if asked else "5.13:wrong_symbol"
         if action == SHOW:
             return "5.14:something_to_lose"
-        if LOSE <= action <= LOSE + CONSPIRACY and takes(self.civitas, LOSE_POINT):
+        if LOSE.means(action) and takes(self.civitas, LOSE_POINT):
             return "4.8:nothing_to_lose"
         return "4.6:compulsory"
 
@@ -146,13 +148,13 @@ def lose_point(rome: Rome, seat: i64, point: i64) -> None:
     """5.12  A victory point or a conspiracy point."""
     roman = rome.romans[seat]
     if point == VICTORY:
-        roman.victory -= 1
+        roman.victory_points -= 1
     else:
-        roman.conspiracy -= 1
+        roman.conspiracy_points -= 1
     rome.tell(POINT_LOST, seat, point)
 
 
-def take_back(rome: Rome, seat: i64, cell: i64) -> None:
+def take_back(rome: Rome, seat: i64, place: i64, space: i64) -> None:
     """5.11  A token of one's own comes back from a card."""
-    lift(rome, cell)
-    rome.tell(TAKEN_BACK, seat, cell // SPACES, cell % SPACES)
+    lift(rome, place * SPACES + space)
+    rome.tell(TAKEN_BACK, seat, place, space)

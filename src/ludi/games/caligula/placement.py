@@ -7,14 +7,14 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Question
 from ludi.core.rows import total
 from ludi.core.seats import only
 from ludi.games.caligula.box import NOTHING, PLACES, SPACES, TOKENS, usable_spaces
-from ludi.games.caligula.knowledge import face_up, owned
 from ludi.games.caligula.messages import PLACED
+from ludi.games.caligula.secrecy import face_up, owned
 from ludi.games.caligula.state import Rome
-from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT, put
+from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT
 
 
 def next_space(rome: Rome, place: i64) -> i64:
@@ -52,14 +52,13 @@ def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
     places = roomy_places(rome)
     for token in range(i64(TOKENS)):
         if supply[token] == 1:
-            for at in range(i64(len(places))):
-                row = append(row, put(token, places[at]))
+            for place in places:
+                row = append(row, PUT.of(token, place))
     return row
 
 
-def place_token(rome: Rome, seat: i64, action: i64) -> None:
+def place_token(rome: Rome, seat: i64, token: i64, place: i64) -> None:
     """A token goes face down on the next space; from now on nobody looks at it."""
-    token, place = (action - PUT) // PLACES, (action - PUT) % PLACES
     space = next_space(rome, place)
     cell = place * SPACES + space
     rome.romans[seat].supply[token] = 0
@@ -93,7 +92,7 @@ def next_to_place(rome: Rome, turn: i64) -> None:
 
 
 @final
-class Placement(Step[Rome]):
+class Placement(Question[Rome]):
     """2.1  The player whose turn it is puts one token of his supply on an open card."""
 
     PARAGRAPH: ClassVar[str] = "2.1"
@@ -107,8 +106,9 @@ class Placement(Step[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         return placements(rome, seat, vec[i64](capacity=TOKENS * PLACES))
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        place_token(rome, seat, action)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        token, place = PUT.read(action)
+        place_token(rome, seat, token, place)
         next_to_place(rome, self.turn + 1)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
@@ -126,16 +126,17 @@ class Placement(Step[Rome]):
 
 def where_placed(action: i64) -> i64:
     """2.1  What the others see of a placement: where, but not which token."""
-    if not PUT <= action < PUT + TOKENS * PLACES:
+    if not PUT.means(action):
         return action
-    return PUT + (action - PUT) % PLACES
+    _, place = PUT.read(action)
+    return PUT.of(0, place)
 
 
 def why_not_place(rome: Rome, seat: i64, action: i64) -> str:
     """Why a token cannot be placed there."""
-    if not PUT <= action < PUT + TOKENS * PLACES:
+    if not PUT.means(action):
         return ""
-    token, place = (action - PUT) // PLACES, (action - PUT) % PLACES
+    token, place = PUT.read(action)
     if rome.romans[seat].supply[token] == 0:
         return "2.1:not_in_supply"
     if rome.open[place] < 0:

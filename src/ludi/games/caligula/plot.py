@@ -12,8 +12,9 @@ from ludi.core.agenda import Happening, Question
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.assassination import assassination
 from ludi.games.caligula.box import CONIURA, NOTHING
+from ludi.games.caligula.conspiracy import Conspiracy, Conspiring, begun_by
 from ludi.games.caligula.favours import NameCandidate
-from ludi.games.caligula.hand import announce, return_laid
+from ludi.games.caligula.hand import LayCard, return_laid
 from ludi.games.caligula.messages import (
     ABSTAINED,
     ACCEPTED,
@@ -62,7 +63,7 @@ class StartPlot(Question[Rome]):
     PARAGRAPH: ClassVar[str] = "7.1"
 
     def __init__(self, turn: i64) -> None:
-        self.turn = turn
+        self.turn = turn  # the place in the playing order
 
     def actors(self, rome: Rome) -> i64:
         seat = rome.order[self.turn]
@@ -74,8 +75,9 @@ class StartPlot(Question[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if CONSPIRE.means(action):
-            rome.passed = NOBODY
-            lead(rome, seat, CONSPIRE.read(action), CONSPIRED)
+            symbols = CONSPIRE.read(action)
+            rome.tell(CONSPIRED, seat, symbols)
+            lead(rome, begun_by(seat, symbols))
         else:
             self.skipped(rome)
 
@@ -95,74 +97,80 @@ class StartPlot(Question[Rome]):
         return True  # else the table would learn that the hand holds no Coniura symbol
 
 
-def lead(rome: Rome, seat: i64, symbols: i64, message: i64) -> None:
-    """A player becomes the chief and lays his cards; then the others speak in order after him."""
-    rome.tell(message, seat, symbols)
-    rome.chief = seat
-    announce(rome, seat, CONIURA, symbols - rome.wagered_by(seat))
-    next_speaker(rome, seat)
+def lead(rome: Rome, conspiracy: Conspiracy) -> None:
+    """The new chief lays his cards; then the others speak in order after him."""
+    chief = conspiracy.chief
+    rome.then(LayCard(chief, conspiracy, CONIURA, conspiracy.stake - rome.wagered_by(chief)))
+    next_speaker(rome, chief, conspiracy)
 
 
-def next_speaker(rome: Rome, seat: i64) -> None:
+def next_speaker(rome: Rome, seat: i64, conspiracy: Conspiracy) -> None:
     """7.3  The next in order who has not passed speaks; back at the chief the plot is settled."""
     for following in rome.order_from(seat):
-        if following == seat or not rome.conspires(following):
+        if following == seat or not conspiracy.includes(following):
             continue
-        if following == rome.chief:
+        if following == conspiracy.chief:
             break
-        rome.then(AnswerPlot(rome.turn_of(following)))
+        rome.then(AnswerPlot(following, conspiracy))
         return
-    rome.then(SettlePlot())
+    rome.then(SettlePlot(conspiracy))
 
 
 @final
-class AnswerPlot(Question[Rome]):
+class AnswerPlot(Conspiring):
     """7.4, 7.5, 7.6  Pass, bring one's total to the chief's, or raise it and become the chief."""
 
     PARAGRAPH: ClassVar[str] = "7.3"
 
-    def __init__(self, turn: i64) -> None:
-        self.turn = turn
-
     def actors(self, rome: Rome) -> i64:
-        seat = rome.order[self.turn]
-        could_accept = rome.romans[seat].cards() + rome.wagered_by(seat) >= rome.stake()
-        return only(seat) if could_accept else NOBODY  # who holds too few cards can only pass
+        could_reach = rome.romans[self.player].cards() + rome.wagered_by(self.player)
+        # who holds too few cards can only pass
+        return only(self.player) if could_reach >= self.conspiracy.stake else NOBODY
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
+        stake = self.conspiracy.stake
         row = append(vec[i64](capacity=8), PASS)
         most = rome.wagered_by(seat) + rome.romans[seat].symbols(CONIURA)
-        if most >= rome.stake():
+        if most >= stake:
             row = append(row, ACCEPT)
-        return bids(RAISE, rome.stake() + 1, most, row)
+        return bids(RAISE, stake + 1, most, row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if RAISE.means(action):
-            lead(rome, seat, RAISE.read(action), RAISED)
+            symbols = RAISE.read(action)
+            rome.tell(RAISED, seat, symbols)
+            lead(rome, self.conspiracy.led_by(seat, symbols))
         elif action == ACCEPT:
-            rome.tell(ACCEPTED, seat, rome.stake())
-            announce(rome, seat, CONIURA, rome.stake() - rome.wagered_by(seat))
-            next_speaker(rome, seat)
+            self.accept(rome)
         else:
             self.skipped(rome)
 
+    def accept(self, rome: Rome) -> None:
+        """7.5  The player brings his total to the chief's."""
+        stake = self.conspiracy.stake
+        rome.tell(ACCEPTED, self.player, stake)
+        left = stake - rome.wagered_by(self.player)
+        rome.then(LayCard(self.player, self.conspiracy, CONIURA, left))
+        next_speaker(rome, self.player, self.conspiracy)
+
     def skipped(self, rome: Rome) -> None:
-        speaker = rome.order[self.turn]
-        rome.passed |= only(speaker)
-        rome.tell(PASSED, speaker)
-        next_speaker(rome, speaker)
+        rome.tell(PASSED, self.player)
+        next_speaker(rome, self.player, self.conspiracy.without(self.player))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == ACCEPT:
             return "7.5:too_few_symbols"
         if RAISE.means(action):
-            raised = RAISE.read(action) > rome.stake()
+            raised = RAISE.read(action) > self.conspiracy.stake
             return "7.6:too_few_symbols" if raised else "7.6:raise_higher"
         return "7.2:already_a_chief" if CONSPIRE.means(action) else ""
 
     def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        mine = int(rome.wagered_by(rome.order[self.turn]))
-        return {"chief": int(rome.chief), "stake": int(rome.stake()), "mine": mine}
+        return {
+            "chief": int(self.conspiracy.chief),
+            "stake": int(self.conspiracy.stake),
+            "mine": int(rome.wagered_by(self.player)),
+        }
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds too few Coniura symbols
@@ -174,15 +182,16 @@ class SettlePlot(Happening[Rome]):
 
     PARAGRAPH: ClassVar[str] = "7.7"
 
+    def __init__(self, conspiracy: Conspiracy) -> None:
+        self.conspiracy = conspiracy
+
     def happen(self, rome: Rome) -> None:
         return_laid(rome)
-        conspirators: i64 = 0
-        for player in range(rome.players):
-            if rome.conspires(player):
-                conspirators += 1
-        rome.tell(PLOT_SETTLED, rome.chief, conspirators)
-        if not rome.fallen:
-            rome.then(NameCandidate())
-        assassination(rome)
-        if rome.options[PLOTS] != DEFAULT and not rome.fallen:
+        settled = self.conspiracy.settled()
+        rome.tell(PLOT_SETTLED, settled.chief, len(rome.conspirators(settled)))
+        if rome.fallen:
+            assassination(rome, settled)
+            return
+        rome.then(NameCandidate(settled.chief, settled))
+        if rome.options[PLOTS] != DEFAULT:
             rome.then(Window())  # 7.10, by an option; closed if the emperor dies

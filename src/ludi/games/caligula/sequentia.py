@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.core.seats import left_of
 from ludi.games.caligula.box import (
     CONIURA,
@@ -25,7 +25,7 @@ from ludi.games.caligula.verbs import DEFAULT, LAST_WINDOW
 
 
 @final
-class Sequentia(Step[Rome]):
+class Sequentia(Happening[Rome]):
     """3.1  The Sequentia token comes to a card; it is resolved, and then one may conspire."""
 
     PARAGRAPH: ClassVar[str] = "3.1"
@@ -33,29 +33,28 @@ class Sequentia(Step[Rome]):
     def __init__(self, slot: i64) -> None:
         self.slot = slot
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.marker = self.slot
         card = rome.row[self.slot]
         rome.tell(SEQUENTIA_BEGINS, self.slot, card)
-        if self.slot + 1 < SLOTS:
-            rome.then(Sequentia(self.slot + 1))
-            rome.then(Window())
-        elif rome.options[LAST_WINDOW] == DEFAULT:
-            rome.then(Window())
         resolve(rome, card)
+        last = self.slot + 1 == SLOTS
+        if not last or rome.options[LAST_WINDOW] == DEFAULT:
+            rome.then(Window())
+        if not last:
+            rome.then(Sequentia(self.slot + 1))
 
 
 def resolve(rome: Rome, card: i64) -> None:
     """3.2, 3.3, 3.4  All draw, all hand on their Ordo cards, or factions are resolved."""
     if SEQUENTIA_DOES[card] == DRAW_CONIURA:
-        for turn in range(rome.players):
-            draw_card(rome, rome.order[turn], CONIURA)
+        for player in rome.order:
+            draw_card(rome, player, CONIURA)
     elif SEQUENTIA_DOES[card] == PASS_ORDO:
         pass_ordo(rome)
     else:
-        factions = SEQUENTIA_FACTIONS[card]
-        for at in range(i64(len(factions)) - 1, i64(-1), i64(-1)):
-            rome.then(Resolve(factions[at]))
+        for faction in SEQUENTIA_FACTIONS[card]:
+            rome.then(Resolve(faction))
 
 
 def pass_ordo(rome: Rome) -> None:

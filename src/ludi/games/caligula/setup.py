@@ -21,7 +21,7 @@ from ludi.games.caligula.box import (
 )
 from ludi.games.caligula.display import fill_row
 from ludi.games.caligula.end_of_round import Round
-from ludi.games.caligula.knowledge import deal
+from ludi.games.caligula.secrecy import deal
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import ORDO, SEQUENTIA
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.rows import row_of, total
-from ludi.core.seats import NO_SEAT
+from ludi.core.rows import position, row_of, total
+from ludi.core.seats import NO_SEAT, everybody
 from ludi.games.caligula.box import (
     AUGUSTI,
     AUGUSTUS_PLAYERS,
@@ -28,6 +28,7 @@ from ludi.games.caligula.box import (
     TOKENS,
     usable_spaces,
 )
+from ludi.games.caligula.conspiracy import Conspiracy
 
 if TYPE_CHECKING:
     from ludi.games.caligula.state import Rome
@@ -42,6 +43,7 @@ def impossible(rome: Rome) -> str:
         or wrong_tokens(rome)
         or wrong_cards(rome)
         or wrong_augusti(rome)
+        or wrong_conspiracies(rome)
     )
 
 
@@ -73,9 +75,8 @@ def is_order(row: vec[i64], length: i64) -> bool:
 
 def wrong_numbers(rome: Rome) -> str:
     """Seats, places and counts that do not exist."""
-    for seat in (rome.chief, rome.primus):
-        if not NO_SEAT <= seat < rome.players:
-            return "a player is named who does not exist"
+    if not NO_SEAT <= rome.primus < rome.players:
+        return "a player is named who does not exist"
     if not NOTHING <= rome.marker < SLOTS or not NOTHING <= rome.turned_up < PLACES:
         return "a place is named that does not exist"
     if rome.turned_up >= 0 and rome.open[rome.turned_up] < 0:
@@ -83,7 +84,7 @@ def wrong_numbers(rome: Rome) -> str:
     if rome.rounds < 0 or not 0 <= rome.fallen <= 1:
         return "there cannot be less than nothing"
     for roman in rome.romans:
-        if roman.victory < 0 or roman.conspiracy < 0 or not 0 <= roman.earned <= 2:
+        if roman.victory_points < 0 or roman.conspiracy_points < 0 or not 0 <= roman.earned <= 2:
             return "points or earned tokens are out of range"
     return ""
 
@@ -185,7 +186,23 @@ def wrong_augusti(rome: Rome) -> str:
             return "an Augustus card is there twice or not in this game"
     if rome.favours_on(ON_EMPEROR) > FAVOUR_SPACES[rome.emperor]:
         return "more favours lie on the emperor than he has spaces"
-    on_candidate = rome.favours_on(ON_CANDIDATE)
-    if on_candidate > 0 and (rome.named < 0 or on_candidate > FAVOUR_SPACES[rome.named]):
-        return "more favours lie on the candidate than he has spaces"
     return ""
+
+
+def wrong_conspiracies(rome: Rome) -> str:
+    """Steps of a conspiracy without somebody to lead it, or with favours on nobody."""
+    favours = rome.favours_on(ON_CANDIDATE)
+    spaces: i64 = 0
+    for step in rome.agenda:
+        conspiracy: object = getattr(step, "conspiracy", None)
+        if not isinstance(conspiracy, Conspiracy):
+            continue
+        if not 0 <= conspiracy.chief < rome.players or not conspiracy.includes(conspiracy.chief):
+            return "a conspiracy needs a chief"
+        if conspiracy.stake < 0 or not 0 <= conspiracy.passed <= everybody(rome.players):
+            return "a conspiracy is out of range"
+        if conspiracy.named != NOTHING:
+            if position(rome.candidates, conspiracy.named) < 0:
+                return "somebody is named who is no candidate"
+            spaces = FAVOUR_SPACES[conspiracy.named]
+    return "more favours lie on the candidate than he has spaces" if favours > spaces else ""

@@ -10,22 +10,23 @@ from mypy_extensions import i64
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
 from ludi.core.rows import row_of, total
-from ludi.core.seats import NO_SEAT, NOBODY, has
-from ludi.games.caligula import knowledge, soundness
+from ludi.core.seats import NO_SEAT
+from ludi.games.caligula import secrecy, soundness
 from ludi.games.caligula.box import (
     AUGUSTI,
     CALIGULA,
     CARD_KINDS,
     CELLS,
     CIVITAS_CARDS,
-    CONIURA,
     EARNED_FROM,
     IN_HAND,
     NOTHING,
     PLACES,
+    SPACES,
     TOKENS,
     shows,
 )
+from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -41,16 +42,16 @@ class Roman:
         earned: i64,
         hand: vec[i64],
         known: vec[i64],
-        victory: i64,
-        conspiracy: i64,
+        victory_points: i64,
+        conspiracy_points: i64,
         favour: i64,
     ) -> None:
         self.supply = supply  # 1 for each token not on a card
         self.earned = earned  # of the tokens 5 and 6
         self.hand = hand
         self.known = known  # of the hand, what whoever listened well can tell
-        self.victory = victory
-        self.conspiracy = conspiracy
+        self.victory_points = victory_points
+        self.conspiracy_points = conspiracy_points
         self.favour = favour
 
     def clone(self) -> Roman:
@@ -60,14 +61,14 @@ class Roman:
             self.earned,
             self.hand[:],
             self.known[:],
-            self.victory,
-            self.conspiracy,
+            self.victory_points,
+            self.conspiracy_points,
             self.favour,
         )
 
     def points(self) -> i64:
         """Victory and conspiracy points together."""
-        return self.victory + self.conspiracy
+        return self.victory_points + self.conspiracy_points
 
     def cards(self) -> i64:
         """How many cards are in the hand."""
@@ -117,9 +118,6 @@ class Rome(State):
     augusti: vec[i64]  # in the pile, 1 for each
     emperor: i64
     candidates: vec[i64]
-    named: i64  # the candidate of the conspiracy
-    chief: i64
-    passed: i64  # who is out of the conspiracy, one bit a seat
     wagers: vec[i64]  # cards laid to conspire: CARD_KINDS * seat + card
     daggers: vec[i64]  # cards laid to strike or to defend, likewise
     primus: i64
@@ -144,9 +142,6 @@ class Rome(State):
         copy.augusti = self.augusti[:]
         copy.emperor = self.emperor
         copy.candidates = self.candidates[:]
-        copy.named = self.named
-        copy.chief = self.chief
-        copy.passed = self.passed
         copy.wagers = self.wagers[:]
         copy.daggers = self.daggers[:]
         copy.primus = self.primus
@@ -174,13 +169,13 @@ class Rome(State):
             return mine.points() > his.points()
         if self.primus == one or self.primus == other:
             return self.primus == one
-        if mine.conspiracy != his.conspiracy:
-            return mine.conspiracy > his.conspiracy
+        if mine.conspiracy_points != his.conspiracy_points:
+            return mine.conspiracy_points > his.conspiracy_points
         return mine.cards() > his.cards()
 
     def redeal(self, seat: i64) -> None:
         """Deal anew what the seat cannot know: the others' tokens and hands."""
-        knowledge.redeal(self, seat)
+        secrecy.redeal(self, seat)
 
     def turn_of(self, seat: i64) -> i64:
         """A seat's place in the playing order, from 0."""
@@ -189,16 +184,27 @@ class Rome(State):
             turn += 1
         return turn
 
-    def conspires(self, seat: i64) -> bool:
-        """Whether a seat takes part in the conspiracy."""
-        return not has(self.passed, seat)
-
     def order_from(self, seat: i64) -> vec[i64]:
         """All seats in playing order, from this one on."""
         first = self.turn_of(seat)
         seats = vec[i64](capacity=self.players)
         for later in range(self.players):
             seats = append(seats, self.order[(first + later) % self.players])
+        return seats
+
+    def conspiracy(self) -> Conspiracy | None:
+        """The conspiracy that the open question belongs to, if it belongs to one."""
+        if not self.agenda:
+            return None
+        open_question = self.agenda[-1]
+        return open_question.conspiracy if isinstance(open_question, Conspiring) else None
+
+    def conspirators(self, conspiracy: Conspiracy) -> vec[i64]:
+        """Who takes part in a conspiracy, in playing order from the chief on."""
+        seats = vec[i64](capacity=self.players)
+        for player in self.order_from(conspiracy.chief):
+            if conspiracy.includes(player):
+                seats = append(seats, player)
         return seats
 
     def wagered_by(self, seat: i64) -> i64:
@@ -213,14 +219,6 @@ class Rome(State):
         """How many symbols a seat has announced and still has to lay."""
         return self.agenda[-1].owes(seat, symbol) if self.agenda else 0
 
-    def is_plotting(self) -> bool:
-        """Whether the plot is not settled yet."""
-        return self.chief >= 0 and self.stake() > 0
-
-    def stake(self) -> i64:
-        """The Coniura symbols of the chief, laid and announced, while the plot is not settled."""
-        return self.wagered_by(self.chief) + self.owed_by(self.chief, CONIURA)
-
     def favours_on(self, where: i64) -> i64:
         """How many Favor tokens lie on the emperor or on the candidate."""
         found: i64 = 0
@@ -228,6 +226,10 @@ class Rome(State):
             if roman.favour == where:
                 found += 1
         return found
+
+    def is_face_down(self, cell: i64) -> bool:
+        """Whether a token lies face down on a space."""
+        return self.owner[cell] >= 0 and cell // SPACES != self.turned_up
 
     def return_token(self, cell: i64) -> None:
         """A token goes from its card to its owner's supply."""
@@ -299,9 +301,6 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.augusti = row_of(AUGUSTI)
     rome.emperor = CALIGULA
     rome.candidates = vec[i64]([NOTHING, NOTHING])
-    rome.named = NOTHING
-    rome.chief = NO_SEAT
-    rome.passed = NOBODY
     rome.wagers = vec[i64]()
     rome.daggers = vec[i64]()
     rome.primus = NO_SEAT

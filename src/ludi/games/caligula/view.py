@@ -24,6 +24,7 @@ from ludi.games.caligula.box import (
     KIND,
     KINDS,
     LIFE,
+    NOTHING,
     ON_CANDIDATE,
     ON_EMPEROR,
     PAYS,
@@ -42,6 +43,7 @@ from ludi.games.caligula.box import (
     usable_spaces,
 )
 from ludi.games.caligula.civitas import Tally
+from ludi.games.caligula.conspiracy import Conspiracy
 from ludi.games.caligula.display import cards_left
 from ludi.games.caligula.placement import next_space
 from ludi.games.caligula.state import Roman, Rome
@@ -49,6 +51,8 @@ from ludi.games.caligula.state import Roman, Rome
 
 def look(rome: Rome, seat: int) -> dict[str, object]:
     """The table as a seat sees it; a spectator sees what everybody sees."""
+    plot = rome.conspiracy()
+    named = NOTHING if plot is None else plot.named
     return {
         "round": int(rome.rounds),
         "fallen": rome.fallen == 1,
@@ -56,9 +60,9 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         "sequentia": [sequentia(rome, slot) for slot in range(i64(SLOTS))],
         "factions": [faction(rome, at) for at in range(i64(FACTIONS))],
         "resolving": tally(rome),
-        "emperor": augustus(rome, rome.emperor, ON_EMPEROR),
+        "emperor": augustus(rome, rome.emperor, ON_EMPEROR, named),
         "candidates": [
-            augustus(rome, rome.candidates[at], ON_CANDIDATE)
+            augustus(rome, rome.candidates[at], ON_CANDIDATE, named)
             for at in range(i64(2))
             if rome.candidates[at] >= 0
         ],
@@ -68,7 +72,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
             "pugio": int(rome.decks[PUGIO].size()),
         },
         "conspiracy_points": int(points_left(rome)),
-        "conspiracy": conspiracy(rome),
+        "conspiracy": None if plot is None else conspiracy(rome, plot),
         "emperor_died": rome.killed > 0,
         "primus": seat_or_none(rome.primus),
         "romans": [roman(rome.romans[at], int(at)) for at in range(rome.players)],
@@ -80,7 +84,7 @@ def points_left(rome: Rome) -> i64:
     """The conspiracy points that nobody has."""
     left: i64 = CONSPIRACY_POINTS
     for player in range(rome.players):
-        left -= rome.romans[player].conspiracy
+        left -= rome.romans[player].conspiracy_points
     return left
 
 
@@ -169,9 +173,9 @@ def tally(rome: Rome) -> dict[str, object] | None:
     }
 
 
-def augustus(rome: Rome, at: i64, where: i64) -> dict[str, object]:
+def augustus(rome: Rome, at: i64, where: i64, named: i64) -> dict[str, object]:
     """An emperor or a candidate: life, points a round, spaces and the favours on them."""
-    favoured = at in (rome.emperor, rome.named)
+    favoured = at in (rome.emperor, named)
     return {
         "id": AUGUSTUS.values[at],
         "life": int(LIFE[at]),
@@ -182,25 +186,23 @@ def augustus(rome: Rome, at: i64, where: i64) -> dict[str, object]:
             for seat in range(rome.players)
             if favoured and rome.romans[seat].favour == where
         ],
-        "named": at == rome.named,
+        "named": at == named,
     }
 
 
-def conspiracy(rome: Rome) -> dict[str, object] | None:
+def conspiracy(rome: Rome, plot: Conspiracy) -> dict[str, object]:
     """The plot as everybody sees it: chief, stake, who is out, and the cards on the table."""
-    if rome.chief < 0:
-        return None
     return {
-        "chief": int(rome.chief),
-        "stake": int(rome.stake()),
-        "passed": [int(seat) for seat in range(rome.players) if not rome.conspires(seat)],
-        "named": None if rome.named < 0 else AUGUSTUS.values[rome.named],
+        "chief": int(plot.chief),
+        "stake": int(plot.stake),
+        "passed": [int(seat) for seat in range(rome.players) if not plot.includes(seat)],
+        "named": AUGUSTUS.label(int(plot.named)),
         "laid": [
             {"seat": int(laid) // CARD_KINDS, "card": CARD.values[laid % CARD_KINDS]}
             for laid in [*rome.wagers, *rome.daggers]
         ],
-        "life": int(life(rome)),
-        "blows": int(blows(rome)),
+        "life": int(life(rome, plot)),
+        "blows": int(blows(rome, plot)),
         **announced(rome),
     }
 
@@ -219,8 +221,8 @@ def roman(here: Roman, seat: int) -> dict[str, object]:
     """What everybody sees of a player."""
     return {
         "seat": seat,
-        "victory": int(here.victory),
-        "conspiracy": int(here.conspiracy),
+        "victory": int(here.victory_points),
+        "conspiracy": int(here.conspiracy_points),
         "cards": int(here.cards()),
         "supply": int(total(here.supply)),
         "earned": [TOKEN.values[EARNED_FROM + at] for at in range(int(here.earned))],

@@ -6,29 +6,54 @@ Coniura and a single Pugio.
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import ludi
-from ludi.core.agenda import Step
+from ludi.core.agenda import State, Step
 from ludi.games.caligula.box import (
     AUGUSTUS,
     CARDS_IN_BOX,
     CIVITAS,
+    NOTHING,
     ON_EMPEROR,
     PLACE,
     SEQUENTIA,
     SPACES,
     TOKEN_VALUES,
 )
-from ludi.games.caligula.knowledge import owned
+from ludi.games.caligula.conspiracy import Conspiracy, begun_by
+from ludi.games.caligula.hand import LayCard
+from ludi.games.caligula.secrecy import owned
 from ludi.games.caligula.state import Rome
+from tests.games.driver import LETTERS, do
 
-A, B, C, D, E = range(5)
-LETTERS = "ABCDE"
 CARDS = "cCpP"
 GAME = ludi.game("caligula")
 VALUES = [int(value) for value in TOKEN_VALUES]
+
+
+def new(
+    players: int, seed: int | str, options: dict[str, str] | None = None, *, telling: bool = False
+) -> Rome:
+    """A new table."""
+    state = GAME.new(players, seed, options, telling=telling)
+    assert isinstance(state, Rome)
+    return state
+
+
+def imagined(state: Rome, seat: int, seed: int) -> Rome:
+    """A world that is possible for all that a seat knows."""
+    world = state.determinise(seat, seed)
+    assert isinstance(world, Rome)
+    return world
+
+
+def seen(state: State, seat: int | None) -> Any:
+    """The table as a seat sees it."""
+    return state.view(seat)["table"]
 
 
 def rome(
@@ -50,8 +75,7 @@ def rome(
     ("A4 . B0" leaves a gap), `favours` names who has his Favor on the emperor; `steps` are to be
     done next, the first one first.
     """
-    state = GAME.new(players, seed=7, options=options)
-    assert isinstance(state, Rome)
+    state = new(players, 7, options)
     state.finish()
     state.order = vec[i64]([LETTERS.index(seat) for seat in order[:players]])
     for place, card in (open or {}).items():
@@ -133,39 +157,22 @@ def sequence(state: Rome, *cards: str) -> None:
     state.row = vec[i64](first + [card for card in range(6) if card not in first])
 
 
-def do(state: Rome, *steps: Step[Rome]) -> None:
-    """Put steps on the agenda, the first one to be done first, and go on to the next decision."""
-    for step in steps:
-        state.then(step)
-    state.settle()
+def joined(conspirators: str, chief: int, players: int, named: str = "") -> Conspiracy:
+    """A settled conspiracy of these players, with a candidate or before one is named."""
+    passed = sum(1 << seat for seat in range(players) if LETTERS[seat] not in conspirators)
+    return Conspiracy(chief, 0, passed, AUGUSTUS.values.index(named) if named else NOTHING)
 
 
-def say(state: Rome, *commands: str) -> None:
-    """Let whoever must decide say each command in turn."""
-    for command in commands:
-        state.play(state.actors()[0], GAME.read(command))
+def laying(seat: int, symbol: int, left: int) -> LayCard:
+    """A chief who has announced symbols and lays the cards."""
+    return LayCard(seat, begun_by(seat, left), symbol, left)
 
 
-def ask(state: Rome) -> tuple[str, str]:
-    """The step that asks now, and whom."""
-    return type(state.agenda[-1]).__name__, LETTERS[state.actors()[0]]
-
-
-def offered(state: Rome) -> set[str]:
-    """The commands that whoever must decide can choose from."""
-    return {GAME.text(action) for action in state.legal(state.actors()[0])}
-
-
-def refused(state: Rome, command: str) -> tuple[str, str]:
-    """The paragraph and the key with which a command is refused; nothing is changed by trying."""
-    before = state.save()
-    seat = state.actors()[0]
-    try:
-        state.play(seat, GAME.read(command))
-    except ludi.Illegal as illegal:
-        assert state.save() == before
-        return illegal.paragraph, illegal.key
-    raise AssertionError(f"{command} is allowed")
+def conspiracy(state: Rome) -> Conspiracy:
+    """The conspiracy that is under way."""
+    found = state.conspiracy()
+    assert found is not None
+    return found
 
 
 def hand(state: Rome, seat: int) -> str:
@@ -201,4 +208,4 @@ def card_in(state: Rome, place: str) -> str | None:
 
 def points(state: Rome) -> list[tuple[int, int]]:
     """Victory and conspiracy points of all."""
-    return [(int(roman.victory), int(roman.conspiracy)) for roman in state.romans]
+    return [(int(roman.victory_points), int(roman.conspiracy_points)) for roman in state.romans]
