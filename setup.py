@@ -1,18 +1,25 @@
 """Compile the rules with mypyc, or leave them as plain Python and say so.
 
-LUDI_PURE=1 never compiles (for work on the library). Without a C compiler the same sources are
-installed interpreted: same results, slower. `ludi bench` tells which of the two is running.
+Where the C compiler is missing or fails, the same sources are installed interpreted: same results,
+slower. `LUDI_PURE=1` never compiles (for work on the library), `LUDI_COMPILED=1` compiles or fails
+(for wheels). `ludi doctor` tells which of the two is running, and why.
 """
 
 import os
-import shutil
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent
+MUST = os.environ.get("LUDI_COMPILED") == "1"
+NEVER = os.environ.get("LUDI_PURE") == "1"
+FAILURES = (CompileError, ExecError, LinkError, PlatformError)
 ENGINE = [
     "src/ludi/core/actions.py",
     "src/ludi/core/agenda.py",
@@ -37,18 +44,61 @@ def groups() -> list[tuple[list[str], str]]:
     return found
 
 
-def compiler() -> str | None:
-    """The C compiler Python would use, if it is installed."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(command.split()[0])
+def why_not() -> str:
+    """Why nothing can be compiled here: the compiler is tried on one line of C first."""
+    from distutils.ccompiler import new_compiler  # setuptools' own, now that it is imported
+    from distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("#include <Python.h>\n")
+        compiler = new_compiler()
+        try:
+            customize_compiler(compiler)
+            compiler.compile(
+                [str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")]
+            )
+        except FAILURES:
+            return "there is no C compiler that works, or the headers of Python are missing"
+    return ""
+
+
+def explain(folder: str, why: str) -> None:
+    """Say in one sentence why the rules are not compiled, now and in what is installed."""
+    sentence = f"The rules are installed interpreted, some thirty times slower: {why}."
+    print(f"ludi-romani: {sentence}", file=sys.stderr)
+    package = Path(folder, "ludi")
+    package.mkdir(parents=True, exist_ok=True)
+    package.joinpath("INTERPRETED").write_text(f"{sentence}\n", "utf-8")
+
+
+class BuildPython(build_py):
+    """Copies the sources and notes if they will not be compiled."""
+
+    def run(self) -> None:
+        super().run()
+        if WHY_NOT:
+            explain(self.build_lib, WHY_NOT)
+
+
+class BuildCompiled(build_ext):
+    """Compiles all modules or none: a part of them could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except FAILURES:
+            if MUST:
+                raise
+            self.extensions.clear()
+            for built in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+                built.unlink()
+            explain(self.build_lib, "the C compiler failed half-way")
 
 
 def extensions() -> list[object]:
-    """The compiled modules, or none with a visible notice."""
-    if os.environ.get("LUDI_PURE") == "1":
-        return []
-    if compiler() is None:
-        print("ludi: no C compiler found; installing the interpreted rules", file=sys.stderr)
+    """The compiled modules, or none."""
+    if NEVER or WHY_NOT:
         return []
     os.environ.setdefault("CFLAGS", "-fno-semantic-interposition -fvisibility=hidden")
     from mypyc.build import mypycify
@@ -57,4 +107,10 @@ def extensions() -> list[object]:
     return mypycify(["--strict", *files], opt_level="2", debug_level="0", separate=groups())
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+WHY_NOT = "" if MUST or NEVER else why_not()
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildPython, "build_ext": BuildCompiled},
+    options={"build_ext": {"parallel": os.cpu_count()}},
+)

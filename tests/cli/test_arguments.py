@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib.abc
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -97,10 +99,38 @@ def test_a_foreign_file_sends_no_control_codes_to_the_terminal(run: Run, tmp_pat
 def test_a_missing_package_is_named_with_what_to_install(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def absent(name: str) -> None:
-        raise ModuleNotFoundError("No module named 'starlette'", name="starlette")
+    for command, package, extra in (
+        ("serve", "starlette", "server"),
+        ("games", "rich", "terminal"),
+        ("games municipium", "rich", "terminal"),
+        ("bench municipium", "rich", "terminal"),
+        ("rules municipium", "rich", "terminal"),
+        ("components municipium", "rich", "terminal"),
+        ("simulate municipium --games 1", "rich", "terminal"),
+        ("play municipium", "prompt_toolkit", "terminal"),
+    ):
+        with monkeypatch.context() as bare:
+            without(package, bare)
+            ran = run(*command.split())
+        assert ran.code == 2, command
+        assert f"pip install 'ludi-romani[{extra}]'" in ran.err
+        assert ran.err.count("\n") == 1
 
-    monkeypatch.setattr("ludi.cli.commands.import_module", absent)
-    ran = run("serve")
-    assert ran.code == 2
-    assert "pip install 'ludi[server]'" in ran.err
+
+def without(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a package be missing: nothing of it, and nothing of ours that uses it, is loaded."""
+    for name in list(sys.modules):
+        if name.startswith((f"{package}.", "ludi.cli.", "ludi.server.")) or name == package:
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr("sys.meta_path", [Absent(package), *sys.meta_path])
+
+
+class Absent(importlib.abc.MetaPathFinder):
+    """Says of one package that it is not installed."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
+        if name.partition(".")[0] == self.package:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)

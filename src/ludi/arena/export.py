@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import csv
-from importlib import import_module
 from pathlib import Path
 
 import ludi
 from ludi.arena.ledger import Ledger
 from ludi.arena.stats import shares_of_victory
-from ludi.core.errors import BadOption
+from ludi.core.extras import needed
 
 Row = dict[str, object]
 
@@ -56,8 +55,5 @@ def write(ledger: Ledger, path: Path) -> None:
 
 def write_parquet(found: list[Row], path: Path) -> None:
     """Write parquet, where the package for it is installed."""
-    try:
-        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        raise BadOption("parquet needs the package pyarrow: pip install 'ludi[parquet]'") from None
+    arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
     parquet.write_table(arrow.Table.from_pylist(found), path)

@@ -7,10 +7,9 @@ fifth game is held back: the best moment of the training is where those are gues
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ludi.core.errors import BadOption
+from ludi.core.extras import needed
 
 if TYPE_CHECKING:
     from ludi.arena.learn import Lesson
@@ -145,7 +144,4 @@ class Adam:
 
 def numpy() -> Any:
     """NumPy, which only learning needs."""
-    try:
-        return import_module("numpy")
-    except ImportError:
-        raise BadOption("learning needs NumPy: pip install 'ludi[learn]'") from None
+    return needed("numpy")

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
 from ludi.arena.contest import Contest, Pairing
 from ludi.arena.ledger import Ledger
 from ludi.arena.playing import Line, play
-from ludi.core.errors import BadOption
+from ludi.core.extras import needed
 
 Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest
 Order = tuple[dict[str, Any], float, int, int, tuple[int, ...]]
@@ -90,10 +89,7 @@ def by_processes(orders: list[Order], workers: int) -> Iterator[Line]:
 
 def by_ray(orders: list[Order], address: str) -> Iterator[Line]:
     """Play games on a Ray cluster (`auto`: the one this machine belongs to; `local`: here)."""
-    try:
-        ray = import_module("ray")
-    except ImportError:
-        raise BadOption("--ray needs the package ray: pip install 'ludi[ray]'") from None
+    ray = needed("ray")
     ray.init(address=None if address == "local" else address, log_to_driver=False)
     try:
         remote = ray.remote(carry_out)

@@ -30,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except LudiError as error:
         print(f"ludi: {printable(str(error))}", file=sys.stderr)
         return BAD_INPUT
+    except ModuleNotFoundError as error:
+        return without(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -37,6 +39,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return int(code)
+
+
+def table() -> int:
+    """The command `ludi-romani`: the table in the browser, unless something else is asked for."""
+    return main(sys.argv[1:] or ["serve"])
+
+
+def without(error: ModuleNotFoundError) -> int:
+    """Name the command that brings a missing package; an error of our own stays an error."""
+    from ludi.core.extras import not_installed
+
+    sentence = not_installed(error)
+    if sentence is error:
+        raise error
+    print(f"ludi: {sentence}", file=sys.stderr)
+    return BAD_INPUT
 
 
 def never_fail_to_print() -> None:

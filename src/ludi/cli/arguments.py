@@ -39,7 +39,9 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
     if not argv[0].startswith("-") and argv[0] not in named:
         raise BadUsage(f"there is no command “{argv[0]}”{suggestion(argv[0], named)}")
     if argv[0] == "arena":  # declares its own arguments; imported only when it is wanted
-        commands.needing(commands.ARENA, "arena").add(named["arena"])
+        from ludi.cli import arena
+
+        arena.add(named["arena"])
     args, rest = parser.parse_known_args(argv)
     if rest:
         known = named[argv[0]]._option_string_actions if argv[0] in named else {}

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from rich.table import Table
+
 from ludi.bench import measure
+from ludi.cli.screen import open_console
 
 
 def bench(games: Sequence[str], players: int | None, as_json: bool) -> int:
@@ -20,10 +23,6 @@ def bench(games: Sequence[str], players: int | None, as_json: bool) -> int:
 
 def print_figures(found: Sequence[dict[str, object]]) -> None:
     """One column a game, one line a figure."""
-    from rich.table import Table
-
-    from ludi.cli.screen import open_console
-
     table = Table(box=None, pad_edge=False)
     table.add_column("")
     for figures in found:

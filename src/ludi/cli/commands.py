@@ -4,35 +4,12 @@ from __future__ import annotations
 
 import argparse
 import difflib
-from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ludi.core.errors import BadOption, LudiError, UnknownGame
+from ludi.core.errors import BadOption, UnknownGame
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
-
-TERMINAL = "terminal"
-SERVER = "server"
-ARENA = "arena"
-
-
-class NotInstalled(LudiError):
-    """A command needs packages that were not installed with the library."""
-
-
-def needing(extra: str, module: str) -> ModuleType:
-    """A module of this package, or a sentence that says what to install for it."""
-    try:
-        return import_module(f"ludi.cli.{module}")
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("ludi"):
-            raise
-        raise NotInstalled(
-            f"this command needs the package {error.name}; install it with: "
-            f"pip install 'ludi[{extra}]'"
-        ) from None
 
 
 def find_game(name: str) -> Game:
@@ -77,38 +54,42 @@ def overview(args: argparse.Namespace) -> int:
 
 def play(args: argparse.Namespace) -> int:
     """`ludi play`: a game at this keyboard."""
-    needing(TERMINAL, "screen")
-    needing(TERMINAL, "reading")
-    return int(needing(TERMINAL, "play").play(args))
+    from ludi.cli.play import play
+
+    return play(args)
 
 
 def games(args: argparse.Namespace) -> int:
     """`ludi games`: the list, or one game with its options."""
-    module = needing(TERMINAL, "games")
+    from ludi.cli.games import print_game, print_games
+
     if args.game is None:
-        return int(module.print_games(args.lang, args.json))
-    return int(module.print_game(find_game(args.game), args.lang, args.json))
+        return print_games(args.lang, args.json)
+    return print_game(find_game(args.game), args.lang, args.json)
 
 
 def rules(args: argparse.Namespace) -> int:
     """`ludi rules`: the rulebook."""
-    module = needing(TERMINAL, "rules")
+    from ludi.cli.rules import print_rules, print_tests
+
     game = find_game(args.game)
     if args.tests is not None:
-        return int(module.print_tests(game.name, args.tests, args.lang, args.json))
-    return int(module.print_rules(game.name, args.paragraph, args.lang, args.json))
+        return print_tests(game.name, args.tests, args.lang, args.json)
+    return print_rules(game.name, args.paragraph, args.lang, args.json)
 
 
 def components(args: argparse.Namespace) -> int:
     """`ludi components`: the box."""
-    module = needing(TERMINAL, "components")
-    game = find_game(args.game)
-    return int(module.print_components(game, args.provenance, args.lang, args.json))
+    from ludi.cli.components import print_components
+
+    return print_components(find_game(args.game), args.provenance, args.lang, args.json)
 
 
 def replay(args: argparse.Namespace) -> int:
     """`ludi replay`: a record, action by action."""
-    return int(needing(TERMINAL, "replay").replay(args))
+    from ludi.cli.replay import replay
+
+    return replay(args)
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -120,34 +101,37 @@ def verify(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     """`ludi simulate`: many games between bots."""
-    module = needing(TERMINAL, "simulate")
-    return int(module.simulate(find_game(args.game), wishes(args.option), args))
+    from ludi.cli.simulate import simulate
+
+    return simulate(find_game(args.game), wishes(args.option), args)
 
 
 def bench(args: argparse.Namespace) -> int:
     """`ludi bench`: the speed of the rules."""
     import ludi
+    from ludi.cli.bench import bench
 
     names = ludi.games() if args.game is None else (find_game(args.game).name,)
-    return int(needing(TERMINAL, "bench").bench(names, args.players, args.json))
+    return bench(names, args.players, args.json)
 
 
 def serve(args: argparse.Namespace) -> int:
     """`ludi serve`: the table in the browser."""
-    server = needing(SERVER, "serve")
-    return int(
-        server.serve(
-            args.host,
-            args.port,
-            args.database,
-            public_url=args.public_url,
-            bots=args.bot,
-            open_browser=not args.no_browser,
-            language=args.lang,
-        )
+    from ludi.cli.serve import serve
+
+    return serve(
+        args.host,
+        args.port,
+        args.database,
+        public_url=args.public_url,
+        bots=args.bot,
+        open_browser=not args.no_browser,
+        language=args.lang,
     )
 
 
 def backup(args: argparse.Namespace) -> int:
     """`ludi backup`: a copy of all tables."""
-    return int(needing(SERVER, "backup").backup(args.target, args.database))
+    from ludi.cli.backup import backup
+
+    return backup(args.target, args.database)

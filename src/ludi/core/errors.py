@@ -11,6 +11,10 @@ class UnknownGame(LudiError):
     """No game of that name is installed."""
 
 
+class NotInstalled(LudiError):
+    """Something needs packages that were not installed with the library."""
+
+
 class BadOption(LudiError):
     """A player count, an option or a value that the game does not have."""
 

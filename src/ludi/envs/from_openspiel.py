@@ -1,15 +1,13 @@
 """OpenSpiel's games at our tables: to try our search on games that we did not make.
 
 A state of theirs becomes a state of ours with a single kind of step; chance nodes are drawn by
-our streams. Interpreted only: a compiled engine does not take tables from elsewhere. A
-development tool, like `openspiel.py`.
+our streams. A development tool, like `openspiel.py`.
 """
 
 from __future__ import annotations
 
 import zlib
 from functools import cache
-from importlib import import_module
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -19,6 +17,7 @@ from ludi.core.actions import Catalogue, Count, Verb
 from ludi.core.agenda import State, Step
 from ludi.core.components import Components
 from ludi.core.events import Messages
+from ludi.core.extras import needed
 from ludi.core.game import Game
 from ludi.core.seats import only
 from ludi.core.standing import zeros
@@ -107,7 +106,7 @@ def drawn(table: SpielTable) -> int:
 @cache
 def spiel_game(name: str) -> Game:
     """A game of OpenSpiel's by its name there, as a game of ours."""
-    theirs = import_module("pyspiel").load_game(name)
+    theirs = needed("pyspiel").load_game(name)
 
     def lay_out(table: SpielTable) -> None:
         table.spiel = theirs.new_initial_state()

@@ -9,7 +9,6 @@ imports this module.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from ludi.bots.judge import Judge, result
 from ludi.bots.plans import plan
 from ludi.bots.playout import Dice, playout
 from ludi.core.agenda import State
+from ludi.core.extras import needed
 
 EXPLORATION: Final = 0.7
 Imagine = Callable[[], State]
@@ -79,7 +79,7 @@ class SpielState:
 
 def spiel_game() -> SimpleNamespace:
     """What the bots want to know of a game."""
-    pyspiel = import_module("pyspiel")
+    pyspiel = needed("pyspiel")
     kind = SimpleNamespace(
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -136,7 +136,7 @@ class Peregrinus(Bot):
 
     def searcher(self, outlook: Outlook, worlds: Worlds, ply: int) -> Any:
         """OpenSpiel's bot for this decision."""
-        ismcts = import_module("open_spiel.python.algorithms.ismcts")
+        ismcts = needed("open_spiel.python.algorithms.ismcts")
         found = ismcts.ISMCTSBot(
             spiel_game(),
             self.evaluator(outlook),
@@ -153,7 +153,7 @@ class PeregrinusMcts(Peregrinus):
     """OpenSpiel's plain search; every simulation begins in a world imagined anew."""
 
     def searcher(self, outlook: Outlook, worlds: Worlds, ply: int) -> Any:
-        mcts = import_module("open_spiel.python.algorithms.mcts")
+        mcts = needed("open_spiel.python.algorithms.mcts")
         return mcts.MCTSBot(
             spiel_game(),
             self.exploration * 2,
@@ -185,4 +185,4 @@ class Worlds:
 
 def random_state(seed: int) -> Any:
     """The source of luck that OpenSpiel's bots want."""
-    return import_module("numpy").random.RandomState(seed & 0x7FFFFFFF)
+    return needed("numpy").random.RandomState(seed & 0x7FFFFFFF)

@@ -1,4 +1,4 @@
-"""`python -m ludi.cli` is the command `ludi`."""
+"""`python -m ludi` is the command `ludi`."""
 
 import sys
 
