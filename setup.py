@@ -5,13 +5,16 @@ slower. `LUDI_PURE=1` never compiles (for work on the library), `LUDI_COMPILED=1
 (for wheels). `ludi doctor` tells which of the two is running, and why.
 """
 
+import json
 import os
 import sys
 import sysconfig
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
@@ -96,6 +99,21 @@ class BuildCompiled(build_ext):
             explain(self.build_lib, "the C compiler failed half-way")
 
 
+class Wheel(bdist_wheel):
+    """A wheel with its bill of materials inside."""
+
+    def egg2dist(self, egginfo_path: str, distinfo_path: str) -> None:
+        super().egg2dist(egginfo_path, distinfo_path)
+        sys.path.insert(0, str(ROOT / "tools"))
+        from sbom import bill
+
+        compiled = version("mypy") if self.distribution.has_ext_modules() else None
+        folder = Path(distinfo_path, "sboms")
+        folder.mkdir(exist_ok=True)
+        text = json.dumps(bill(self.distribution.get_version(), compiled), indent=1)
+        folder.joinpath("ludi-romani.cdx.json").write_text(f"{text}\n", "utf-8")
+
+
 def extensions() -> list[object]:
     """The compiled modules, or none."""
     if NEVER or WHY_NOT:
@@ -111,6 +129,6 @@ WHY_NOT = "" if MUST or NEVER else why_not()
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_py": BuildPython, "build_ext": BuildCompiled},
+    cmdclass={"build_py": BuildPython, "build_ext": BuildCompiled, "bdist_wheel": Wheel},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )
