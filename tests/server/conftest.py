@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.driver import Person, Server
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +40,31 @@ def house(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     def make(**settings: object) -> Server:
         made.append(Server(tmp_path / "tables.db", **settings))
+        return made[-1]
+
+    yield make
+    for one in made:
+        if one.process is not None and one.process.poll() is None:
+            one.stop()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests that need one; each gets a database of its own."""
+    made = Postgres().make()
+    yield made
+    made.remove()
+
+
+@pytest.fixture
+def on_postgres(cluster: Postgres, tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Makes servers that share one new database of PostgreSQL; ends them at the end."""
+    url = cluster.new_database()
+    made: list[Server] = []
+
+    def make(**settings: object) -> Server:
+        made.append(Server(tmp_path / f"server{len(made)}.db", **settings))
+        made[-1].address = url
         return made[-1]
 
     yield make

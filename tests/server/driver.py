@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -37,8 +38,9 @@ class Server:
 
     code = START
 
-    def __init__(self, database: Path, **settings: object) -> None:
+    def __init__(self, database: Path, before: str = "", **settings: object) -> None:
         self.database = database
+        self.before = before  # what the server's process does before all else: a slow disk, say
         self.address = ""  # of a database server, instead of the file
         self.port = free_port()
         self.settings = {
@@ -72,7 +74,7 @@ class Server:
                 [
                     sys.executable,
                     "-c",
-                    self.code,
+                    self.before + self.code,
                     str(self.port),
                     self.address or str(self.database),
                 ],
@@ -90,6 +92,11 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+
+    def ready(self) -> dict[str, Any]:
+        """What it says of its own health."""
+        said: dict[str, Any] = httpx.get(f"{self.base}/ready", timeout=PATIENCE).json()
+        return said
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -208,3 +215,9 @@ class Socket:
     def close(self) -> None:
         """Close the page."""
         self.line.close()
+
+    def cut(self) -> None:
+        """Lose the network: the line is reset without a word."""
+        raw = self.line.socket
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        raw.close()

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from ludi.server.clocks import after_deciding, after_return, after_waiting, deadline, started
 from ludi.server.incoming import ClockWish
 from ludi.server.limits import Bucket, Buckets, Tally
 from ludi.server.settings import BadSetting, settings_from
+from ludi.server.timekeeping import unfair_step
+from tests.server.driver import Person, Server
 
+Houses = Callable[..., Server]
+HOURS = 7_200.0
+WRONG_CLOCK = """
+import pathlib, time
+true_time = time.time
+time.time = lambda: true_time() + float(pathlib.Path({path!r}).read_text())
+"""
 MOVE = ClockWish("move", 60)
 BANK = ClockWish("bank", 600, 10)
 
@@ -33,6 +45,47 @@ def test_who_returns_has_something_to_play_with() -> None:
     assert after_return(BANK, [600, 0], 1) == [600, 60]
     assert after_return(BANK, [600, 99], 1) == [600, 99]
     assert after_return(MOVE, [0, 0], 0) == [60, 0]
+
+
+def test_time_never_runs_backwards() -> None:
+    assert after_waiting([600, 575], [1], -HOURS) == [600, 575]
+
+
+def test_a_pause_between_two_runs_counts_in_bounds() -> None:
+    assert unfair_step(1000, 1030) == 0
+    assert unfair_step(1000, 1000 + HOURS) == HOURS - 60
+    assert unfair_step(1000, 1000 - HOURS) == -HOURS
+
+
+@pytest.mark.parametrize("step", [-HOURS, HOURS])
+def test_a_wall_clock_that_steps_costs_nobody_anything(
+    house: Houses, tmp_path: Path, step: float
+) -> None:
+    wrong_by = tmp_path / "wrong_by"
+    wrong_by.write_text("0")
+    server = house(before=WRONG_CLOCK.format(path=str(wrong_by))).start()
+    me = Person(server)
+    table, _ = me.table("me", "here", clock={"kind": "bank", "seconds": 600})
+
+    def left() -> list[float]:
+        seats = me.ask("GET", f"/api/tables/{table}")["seats"]
+        return [seat["clock"]["left"] for seat in seats]  # a bot's seat would have no clock
+
+    def play() -> None:
+        page = me.sit(table)
+        page.wait("table")
+        assert page.play()["type"] == "done"
+        page.close()
+
+    wrong_by.write_text(str(step))
+    play()
+    assert all(400 < seconds <= 600 for seconds in left())
+    server.stop()
+    wrong_by.write_text(str(-step))
+    server.start()
+    play()
+    assert all(400 < seconds <= 600 for seconds in left())
+    me.close()
 
 
 def test_the_deadline_is_the_first_clock_to_stop() -> None:

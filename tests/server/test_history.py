@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket
 import ludi
 from ludi.core.match import verify
 from ludi.server import history, lobby, outgoing, records
-from ludi.server.bus import Listener
 from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -287,45 +286,5 @@ def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
                 other.tell({"type": "pong"})
             assert other.leave_code == TOO_SLOW
             assert len(other.outbox) == OUTBOX
-
-    run(work())
-
-
-class Wire:
-    """A bus between two houses in one test."""
-
-    def __init__(self) -> None:
-        self.listeners: list[Listener] = []
-
-    async def publish(self, game: str, ply: int) -> None:
-        """Tell everybody."""
-        for listener in self.listeners:
-            await listener(game, ply)
-
-    async def listen(self, listener: Listener) -> None:
-        """Hear everything."""
-        self.listeners.append(listener)
-
-    async def close(self) -> None:
-        """Nothing to stop."""
-
-
-def test_a_move_in_one_process_is_seen_in_the_other(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
-            wire = Wire()
-            house.bus = wire
-            other = House(Settings(bot_workers=1), house.database)
-            await wire.listen(other.catch_up)
-            elsewhere = await other.open(table.row.id)
-            dice = random.Random(1)
-            for _ in range(10):
-                await play_by_luck(table, dice)
-                assert elsewhere.row == table.row
-                assert elsewhere.state.save() == table.state.save()
-            seat = elsewhere.row.actors[0]
-            await elsewhere.play(seat, elsewhere.state.legal(seat)[0], "from-the-other", 10)
-            await house.catch_up(table.row.id, 11)
-            assert table.state.save() == elsewhere.state.save()
 
     run(work())

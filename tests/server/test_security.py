@@ -267,6 +267,27 @@ def test_too_many_requests_connections_tables_and_joins(house: Houses) -> None:
     me.close()
 
 
+def test_signing_out_ends_open_links_too(person: People) -> None:
+    me, thief = person(), person()
+    table, _ = me.table("me", "bot")
+    stolen = [me.ask("POST", f"/api/tables/{table}/links", {"seat": 0})["code"] for _ in range(2)]
+    thief.join(stolen[0])
+    theirs = thief.sit(table, seat=0)
+    assert theirs.wait("table")["yours"] == [0]
+    kept = thief.ask("POST", f"/api/tables/{table}/links", {"seat": 0})["code"]
+    me.ask("DELETE", f"/api/tables/{table}/links", {"seat": 0}, 204)
+    assert close_code(theirs) == 4401
+    for code in (*stolen, kept):
+        assert thief.refused("POST", "/api/join", {"code": code})[1] in (
+            "invite_expired",
+            "seat_taken",
+        )
+    page = thief.sit(table)
+    assert page.wait("table")["yours"] == []
+    page.close()
+    assert me.ask("GET", f"/api/tables/{table}")["yours"] == [0]
+
+
 def test_a_flood_of_requests_is_slowed_down(house: Houses) -> None:
     server = house(requests_per_second=0.5, request_burst=20).start()
     with httpx.Client(base_url=server.base) as flood:

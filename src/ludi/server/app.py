@@ -31,7 +31,9 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings, database or await open_database(settings.database))
+        house = House(
+            settings, database or await open_database(settings.database, settings.database_seconds)
+        )
         app.state.house = house
         await house.start()
         note("open", database=house.database.name)

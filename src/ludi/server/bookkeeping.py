@@ -36,7 +36,12 @@ def row_after(
 ) -> TableRow:
     """The row of a table once an entry is written down."""
     new = msgspec.structs.replace(
-        row, ply=entry.ply, actors=list(state.actors()), ticked=entry.at, changed=entry.at
+        row,
+        ply=entry.ply,
+        revision=row.revision + 1,
+        actors=list(state.actors()),
+        ticked=entry.at,
+        changed=entry.at,
     )
     if state.over:
         new.status = OVER

@@ -16,8 +16,9 @@ def started(clock: ClockWish, players: int) -> list[float]:
 
 def after_waiting(remaining: list[float], running: Collection[int], elapsed: float) -> list[float]:
     """What is left when so many seconds have passed for the seats that were deciding."""
+    used = max(0.0, elapsed)
     return [
-        max(0.0, left - elapsed) if seat in running else left for seat, left in enumerate(remaining)
+        max(0.0, left - used) if seat in running else left for seat, left in enumerate(remaining)
     ]
 
 

@@ -6,7 +6,6 @@ Every command that changes something checks anew that its sender holds the seat.
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 
 import msgspec
@@ -15,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import ludi
 from ludi.server import lobby, outgoing
 from ludi.server.bookkeeping import OPEN
-from ludi.server.connection import Connection
+from ludi.server.connection import UNSURE, Connection
 from ludi.server.house import House
 from ludi.server.incoming import (
     Chat,
@@ -35,10 +34,11 @@ from ludi.server.incoming import (
 from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import tables
-from ludi.server.store.database import StorageError
+from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
 from ludi.server.table import unreadable
+from ludi.server.timekeeping import now
 
 CLOSING = 2.0
 
@@ -55,6 +55,8 @@ async def obey(who: Connection, data: str) -> None:
         await do(who, message)
     except Refusal as refusal:
         refuse(who, message, refusal)
+    except Unsure:
+        who.leave(UNSURE)
     except StorageError as error:
         refuse(who, message, Refusal("storage", str(error)))
     except Exception:
@@ -156,7 +158,7 @@ async def replace(who: Connection, message: Replace) -> None:
     if message.seat >= table.row.players:
         raise Refusal("not_playing")
     if table.seats[message.seat].kind == OPEN:
-        await lobby.put_bot(who.house, table, who.session, message.seat, message.level)
+        await table.alone(lobby.put_bot, who.house, table, who.session, message.seat, message.level)
     else:
         await who.house.vote(table, who.session, message.seat, message.level)
 
@@ -171,7 +173,7 @@ async def chat(who: Connection, text: str) -> None:
     if not said:
         raise Refusal("garbage", "nothing was said")
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
-    remark = Remark(who.seat, name, said, time.time())
+    remark = Remark(who.seat, name, said, now())
     await who.house.database.write(tables.add_remark, who.table.row.id, remark)
     who.table.tell(outgoing.chat_message(remark))
 

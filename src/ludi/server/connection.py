@@ -27,6 +27,8 @@ from ludi.server.table import Table
 OUTBOX = 256
 TOO_MANY = 1008
 TOO_LARGE = 1009
+UNSURE = 1011
+"""Nobody knows whether the command was written down: who sends it again will hear."""
 RESTART = 1012
 TOO_SLOW = 1013
 SIGNED_OUT = 4401

@@ -14,7 +14,6 @@ from ludi.server.http_request import Endpoint, HttpRequest, cookie_name
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, people, tables
-from ludi.server.store.people import MINUTE
 from ludi.server.store.tables import SeatRow, TableRow
 from ludi.texts import LANGUAGES
 
@@ -53,12 +52,7 @@ async def change_me(request: HttpRequest) -> object:
 async def forget_me(request: HttpRequest) -> object:
     """Forget the caller: session, preferences, hold on seats."""
     person = await request.member()
-    await request.house.database.write(people.forget_person, person.id)
-    for table in list(request.house.tables.values()):
-        if table.yours(person.id):
-            for held in table.holders.values():
-                held.discard(person.id)
-            table.refresh()
+    await lobby.forget(request.house, person)
     response = Response(status_code=204)
     response.delete_cookie(cookie_name(request.house.settings))
     return response
@@ -167,11 +161,7 @@ async def more_link(request: HttpRequest) -> object:
     wish = await request.body(incoming.OwnSeat)
     person = await request.member()
     table = await request.house.open(request.path("table"))
-    table.require(person.id, wish.seat)
-    life = request.house.settings.device_link_minutes * MINUTE
-    code = await request.house.database.write(
-        invites.make_invite, table.row.id, wish.seat, invites.DEVICE, life
-    )
+    code = await table.alone(lobby.link_device, request.house, table, person, wish.seat)
     link = link_to(request, wish.seat, code)
     return http_answers.LinkAnswer(code, link.path, link.link, wish.seat)
 
@@ -181,10 +171,7 @@ async def sign_out_others(request: HttpRequest) -> object:
     wish = await request.body(incoming.OwnSeat)
     person = await request.member()
     table = await request.house.open(request.path("table"))
-    table.require(person.id, wish.seat)
-    await request.house.database.write(tables.release, table.row.id, wish.seat, person.id)
-    table.holders[wish.seat] = {person.id}
-    table.refresh()
+    await table.alone(lobby.sign_out_others, request.house, table, person, wish.seat)
     return None
 
 
@@ -217,7 +204,7 @@ async def openapi(request: HttpRequest) -> object:
 A, M, P = http_answers, incoming, public
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
-    Endpoint("GET", "/ready", P.ready, answer=A.Health),
+    Endpoint("GET", "/ready", P.ready, answer=A.Readiness),
     Endpoint("GET", "/api/games", P.games, answer=A.GamesAnswer),
     Endpoint("GET", "/api/texts/{language}/{name}", P.texts),
     Endpoint("GET", "/api/rules/{game}/{language}", P.rules, answer=A.RulesAnswer),

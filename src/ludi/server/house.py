@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
 import time
 from collections import OrderedDict
 from contextlib import suppress
 
+from sqlalchemy import Connection
+
+import ludi
 from ludi.server import bots
 from ludi.server.bookkeeping import BOT, PERSON, PLAYING
-from ludi.server.bus import Bus, MemoryBus
+from ludi.server.chores import Chore, Chores
 from ludi.server.limits import Buckets, Tally
-from ludi.server.logs import fault, note
+from ludi.server.logs import fault, note, warn
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
-from ludi.server.store import people, tables
+from ludi.server.store import people, processes, tables
 from ludi.server.store.database import Database, StorageError
 from ludi.server.table import Table
 from ludi.server.thinkers import Thinkers
+from ludi.server.timekeeping import now, unfair_step
 
 CLOCK_TICK = 0.5
+PULSE = 5.0
+FRESH = 1.0
+"""Seconds for which the last answer about the database holds."""
 SECOND_TRY = 2.0
 SWEEP = 3_600.0
 HOUR = 3_600.0
@@ -29,28 +38,60 @@ MINUTE = 60.0
 class House:
     """Everything the server holds while it runs."""
 
-    def __init__(self, settings: Settings, database: Database, bus: Bus | None = None) -> None:
+    def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
-        self.bus = bus or MemoryBus()
+        self.process = people.new_id()
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.playing: dict[str, asyncio.Task[None]] = {}
-        self.chores: list[asyncio.Task[None]] = []
+        self.chores = Chores(
+            Chore("pulse", PULSE, self.pulse),
+            Chore("clocks", CLOCK_TICK, self.watch_clocks),
+            Chore("sweep", SWEEP, self.sweep),
+        )
         self.closing = False
+        self.tried, self.trouble = 0.0, "ok"
         self.connections = Tally(settings.connections_per_address)
         self.joins = Buckets(settings.joins_per_minute / MINUTE, settings.joins_per_minute)
         self.makings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
 
     async def start(self) -> None:
         """Begin the chores, and let bots go on that were thinking when the server stopped."""
-        await self.bus.listen(self.catch_up)
-        self.chores = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.sweep())]
+        await self.database.write(self.enter)
+        self.chores.start()
         for game in await self.database.read(tables.with_bots_to_move):
             table = await self.open_if_sound(game)
             if table is not None:
                 self.wake_bots(table)
+
+    def enter(self, db: Connection) -> None:
+        """Begin to serve. Time that passed while nobody served costs nobody too much."""
+        last = processes.last_beat(db)
+        if last is not None:
+            tables.move_clocks(db, unfair_step(last, now()))
+        processes.forget_all(db)
+        place = f"{socket.gethostname()}/{os.getpid()}"
+        url = self.settings.public_url
+        row = processes.ProcessRow(self.process, place, ludi.__version__, url, now())
+        processes.enter(db, row)
+
+    async def pulse(self) -> None:
+        """Give a sign of life, which proves that the database still takes what is written."""
+        await self.database.write(processes.beat, self.process, now())
+
+    async def trouble_with_database(self) -> str:
+        """`ok` if something could be written just now, else what is wrong."""
+        if time.monotonic() - self.tried > FRESH:
+            self.tried = time.monotonic()
+            try:
+                await self.pulse()
+                self.trouble = "ok"
+            except StorageError as error:
+                self.trouble = "takes no entries"
+                warn("database takes no entries", reason=str(error))
+        return self.trouble
 
     async def close(self) -> None:
         """Let everybody go, and leave nothing running."""
@@ -58,13 +99,22 @@ class House:
         for table in list(self.tables.values()):
             for listener in list(table.listeners):
                 listener.dismiss()
-        running = [*self.chores, *self.playing.values()]
-        for task in running:
+        await self.chores.stop()
+        playing = list(self.playing.values())
+        for task in playing:
             task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
-        await self.bus.close()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await self.finish_commands()
         self.thinkers.close()
+        with suppress(StorageError):
+            await self.pulse()
         await self.database.close()
+
+    async def finish_commands(self) -> None:
+        """Wait, not for ever, until what is under way is on disk."""
+        under_way = [task for table in self.tables.values() for task in table.under_way]
+        if under_way:
+            await asyncio.wait(under_way, timeout=self.settings.drain_seconds)
 
     # Tables in memory.
 
@@ -108,24 +158,13 @@ class House:
         idle = [
             game
             for game, table in self.tables.items()
-            if not table.listeners and game not in self.playing and not table.lock.locked()
+            if not table.listeners and game not in self.playing and not table.under_way
         ]
         for game in idle[: max(0, spare)]:
             del self.tables[game]
 
-    async def after_change(self, table: Table) -> None:
-        """What follows every committed entry: views to all, word to other processes, bots' turn."""
-        table.refresh()
-        await self.bus.publish(table.row.id, table.row.ply)
-        self.wake_bots(table)
-
-    async def catch_up(self, game: str, ply: int) -> None:
-        """Another process has changed a table: a move, or who sits at it."""
-        table = self.tables.get(game)
-        if table is None or table.row.ply > ply:
-            return
-        async with table.lock:
-            await table.load()
+    def after_change(self, table: Table) -> None:
+        """What follows every change of a table: views to all, the bots' turn."""
         table.refresh()
         self.wake_bots(table)
 
@@ -151,9 +190,9 @@ class House:
         while seats := table.deciding(BOT):
             try:
                 await self.bot_turn(table, seats[0])
-            except Refusal as refusal:
-                if refusal.key != "stale":
-                    note("bot refused", table=table.row.id, key=refusal.key)
+            except (Refusal, StorageError) as reason:
+                if str(reason) != "stale":
+                    note("bot refused", table=table.row.id, reason=str(reason))
                     await asyncio.sleep(SECOND_TRY)
             except Exception:
                 fault("bot turn failed", table=table.row.id)
@@ -174,32 +213,25 @@ class House:
 
     async def watch_clocks(self) -> None:
         """Replace people whose time has run out."""
-        while True:
-            await asyncio.sleep(CLOCK_TICK)
-            try:
-                for game in await self.database.read(tables.overdue, time.time()):
-                    table = await self.open_if_sound(game)
-                    if table is not None:
-                        await self.time_out(table)
-            except (Refusal, StorageError) as reason:
-                note("clock waits", reason=str(reason))
+        for game in await self.database.read(tables.overdue, now()):
+            table = await self.open_if_sound(game)
+            if table is not None:
+                await self.time_out(table)
 
     async def time_out(self, table: Table) -> None:
         """Bots take over from everybody at a table whose clock stands at zero."""
         row = table.row
-        if row.remaining is None or row.deadline is None or row.deadline > time.time():
+        if row.remaining is None or row.deadline is None or row.deadline > now():
             return
-        elapsed = time.time() - row.ticked
+        elapsed = now() - row.ticked
         for seat in table.deciding(PERSON):
             if row.remaining[seat] <= elapsed:
-                await table.put_bot(seat, bots.DEFAULT, "clock", table.row.ply)
+                with suppress(Refusal):  # somebody has decided meanwhile
+                    await table.put_bot(seat, bots.DEFAULT, "clock", table.row.ply)
 
     async def sweep(self) -> None:
-        """Throw away what has expired, once an hour."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            with suppress(StorageError):
-                await self.database.write(people.drop_expired)
+        """Throw away what has expired."""
+        await self.database.write(people.drop_expired)
 
     # Absent people.
 

@@ -188,10 +188,18 @@ class ComponentsAnswer(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the process lives, or can serve."""
+    """The process lives."""
 
     status: str
     version: str
+
+
+class Readiness(Struct, frozen=True):
+    """Whether the server can serve; each part of it is `ok`, or says what is wrong."""
+
+    status: str
+    version: str
+    parts: dict[str, str]
 
 
 class ErrorDetail(Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from ludi.server.security import address_of
 from ludi.server.settings import Settings
 from ludi.server.store import people
 from ludi.server.store.people import DAY, Person
+from ludi.server.timekeeping import now
 
 Body = TypeVar("Body")
 JSON = "application/json"
@@ -87,7 +87,7 @@ class HttpRequest:
     async def person(self) -> Person | None:
         """Who calls, if they have a session."""
         person = await person_of(self.house, self.raw)
-        if person is not None and person.seen < time.time() - people.SEEN_EVERY:
+        if person is not None and person.seen < now() - people.SEEN_EVERY:
             await self.house.database.write(people.touch, person.id)
         return person
 

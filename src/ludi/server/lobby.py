@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -11,16 +10,17 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots, history
-from ludi.server.bookkeeping import BOT, OPEN, PERSON, PLAYING, WAITING
+from ludi.server.bookkeeping import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
 from ludi.server.clocks import deadline, started
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
 from ludi.server.logs import note
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import invites, people, tables
-from ludi.server.store.people import DAY, Person
+from ludi.server.store.people import DAY, MINUTE, Person
 from ludi.server.store.tables import Entry, SeatRow, TableRow
 from ludi.server.table import Table
+from ludi.server.timekeeping import now
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
@@ -78,7 +78,7 @@ def new_row(
     maker: str | None,
 ) -> TableRow:
     """A table with luck of its own, not yet laid out."""
-    now = time.time()
+    present = now()
     return TableRow(
         id=people.new_id(),
         game=game.name,
@@ -94,12 +94,13 @@ def new_row(
         clock=None if clock is None else msgspec.to_builtins(clock),
         remaining=None if clock is None else started(clock, players),
         deadline=None,
-        ticked=now,
+        ticked=present,
         maker=maker,
         rematch=None,
         imported=False,
-        created=now,
-        changed=now,
+        created=present,
+        changed=present,
+        revision=0,
     )
 
 
@@ -153,7 +154,7 @@ def add(
 
 def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
     """Let the first decision's time run from now on."""
-    row.ticked = time.time()
+    row.ticked = now()
     if row.remaining is not None:
         people_first = [seat for seat in row.actors if seats[seat].kind == PERSON]
         row.deadline = deadline(row.remaining, people_first, row.ticked)
@@ -173,22 +174,19 @@ async def join(house: House, person: Person, code: str, name: str | None) -> tup
     if invite is None:
         raise Refusal("unknown_invite")
     table = await house.open(invite.game)
-    async with table.lock:
-        if person.id in table.holders.get(invite.seat, ()):
-            return table, invite.seat
-        if invite.used_by is not None:
-            raise Refusal("seat_taken")
-        if invite.expires < time.time():
-            raise Refusal("invite_expired")
-        await sit_down(house, table, person, invite, clean(name))
-    await house.after_change(table)
-    return table, invite.seat
+    return table, await table.alone(sit_down, house, table, person, invite, clean(name))
 
 
 async def sit_down(
     house: House, table: Table, person: Person, invite: invites.Invite, name: str
-) -> None:
+) -> int:
     """Give somebody the seat of an invitation; on another device it is theirs already."""
+    if person.id in table.holders.get(invite.seat, ()):
+        return invite.seat
+    if invite.used_by is not None:
+        raise Refusal("seat_taken")
+    if invite.expires < now():
+        raise Refusal("invite_expired")
     seat = table.seats[invite.seat]
     if seat.kind == OPEN:
         seat = SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
@@ -199,7 +197,7 @@ async def sit_down(
         tables.hold(db, table.row.id, seat.seat, person.id)
 
     await fill_seat(house, table, seat, claim)
-    table.holders.setdefault(seat.seat, set()).add(person.id)
+    return seat.seat
 
 
 async def put_bot(house: House, table: Table, session: str | None, number: int, level: str) -> None:
@@ -208,13 +206,11 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
         raise Refusal("not_your_table")
     if level not in bots.levels():
         raise Refusal("unknown_level")
-    async with table.lock:
-        if table.seats[number].kind != OPEN:
-            raise Refusal("seat_taken")
-        same = sum(seat.level == level for seat in table.seats)
-        seat = SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
-        await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
-    await house.after_change(table)
+    if table.seats[number].kind != OPEN:
+        raise Refusal("seat_taken")
+    same = sum(seat.level == level for seat in table.seats)
+    seat = SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
+    await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
 
 
 async def fill_seat(
@@ -233,29 +229,58 @@ async def fill_seat(
         changes = {"status": row.status, "ticked": row.ticked, "deadline": row.deadline}
         tables.change_table(db, row.id, **changes)
 
-    await house.database.write(write)
-    table.row, table.seats = row, seats
+    try:
+        await house.database.write(write)
+    finally:
+        await table.reread()
+
+
+async def link_device(house: House, table: Table, person: Person, seat: int) -> str:
+    """The code of one more link to one's own seat."""
+    table.require(person.id, seat)
+    life = house.settings.device_link_minutes * MINUTE
+    return await house.database.write(invites.make_invite, table.row.id, seat, invites.DEVICE, life)
+
+
+async def sign_out_others(house: House, table: Table, person: Person, seat: int) -> None:
+    """Nobody else holds one's seat from now on, and no open link gives it to anybody."""
+    table.require(person.id, seat)
+
+    def write(db: Connection) -> None:
+        tables.release(db, table.row.id, seat, person.id)
+        invites.revoke(db, table.row.id, seat)
+        tables.change_table(db, table.row.id)
+
+    try:
+        await house.database.write(write)
+    finally:
+        await table.reread()
+
+
+async def forget(house: House, person: Person) -> None:
+    """Forget somebody: session, preferences, hold on seats."""
+    await house.database.write(people.forget_person, person.id)
+    for table in list(house.tables.values()):
+        if table.yours(person.id) or table.row.maker == person.id:
+            await table.alone(table.reread)
 
 
 async def rematch(house: House, person: Person, table: Table) -> str:
     """Another game with the same people, each one seat further. Asked twice: the same table."""
     if not table.yours(person.id):
         raise Refusal("not_your_table")
-    async with table.lock:
-        if table.row.rematch is not None:
-            return table.row.rematch
-        if table.row.status != "over":
-            raise Refusal("not_over")
-        row = await seat_again(house, table)
-        table.row.rematch = row.id
-    table.refresh()
-    table.tell({"type": "rematch", "table": row.id})
-    await begin(house, row)
-    return row.id
+    if table.row.rematch is None:
+        await table.alone(seat_again, house, table)
+    assert table.row.rematch is not None
+    return table.row.rematch
 
 
-async def seat_again(house: House, table: Table) -> TableRow:
-    """Write the next table down."""
+async def seat_again(house: House, table: Table) -> None:
+    """Write the next table down and tell everybody, unless it is there already."""
+    if table.row.rematch is not None:
+        return
+    if table.row.status != OVER:
+        raise Refusal("not_over")
     old, count = table.row, table.row.players
     clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
     row = new_row(table.game, count, dict(old.options), clock, old.maker)
@@ -272,8 +297,12 @@ async def seat_again(house: House, table: Table) -> TableRow:
         add(db, row, seats, held, [entry])
         tables.change_table(db, old.id, rematch=row.id)
 
-    await house.database.write(write)
-    return row
+    try:
+        await house.database.write(write)
+    finally:
+        await table.reread()
+    table.tell({"type": "rematch", "table": row.id})
+    await begin(house, row)
 
 
 def moved(table: Table, old: int, new: int) -> SeatRow:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -15,6 +14,7 @@ from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.table import Table
+from ludi.server.timekeeping import now
 
 NOTHING = msgspec.Raw(b"[]")
 
@@ -29,7 +29,7 @@ def seat_clocks(row: TableRow, seats: Sequence[SeatRow]) -> list[ClockAnswer | N
     if row.remaining is None:
         return [None] * len(seats)
     running = deciding(row, seats, PERSON)
-    left = after_waiting(row.remaining, running, time.time() - row.ticked)
+    left = after_waiting(row.remaining, running, now() - row.ticked)
     return [
         ClockAnswer(round(left[seat.seat], 1), seat.seat in running)
         if seat.kind == PERSON

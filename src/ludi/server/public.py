@@ -12,7 +12,6 @@ import ludi
 from ludi.server import http_answers, library
 from ludi.server.http_request import HttpRequest
 from ludi.server.refusals import Refusal
-from ludi.server.store.database import answers as answers_now
 
 
 async def health(request: HttpRequest) -> object:
@@ -21,11 +20,14 @@ async def health(request: HttpRequest) -> object:
 
 
 async def ready(request: HttpRequest) -> object:
-    """The server can serve: the database answers and nobody is closing up."""
-    if request.house.closing or not await answers_now(request.house.database):
-        body = msgspec.json.encode(http_answers.Health("not ready", ludi.__version__))
-        return Response(body, 503, media_type="application/json")
-    return http_answers.Health("ready", ludi.__version__)
+    """The server can serve: the database takes entries, all chores go on, nobody is closing up."""
+    house = request.house
+    database = await house.trouble_with_database()
+    parts = {"database": database, **house.chores.health()}
+    well = database == "ok" and house.chores.well and not house.closing
+    answer = http_answers.Readiness("ready" if well else "not ready", ludi.__version__, parts)
+    body = msgspec.json.encode(answer)
+    return Response(body, 200 if well else 503, media_type="application/json")
 
 
 async def games(request: HttpRequest) -> object:

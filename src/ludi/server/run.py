@@ -88,7 +88,7 @@ class Server(uvicorn.Server):
 
 async def serve(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
     """Open the database and serve until told to stop."""
-    database = await open_database(settings.database)
+    database = await open_database(settings.database, settings.database_seconds)
     server = Server(config_for(settings, create_app(settings, database)))
     welcome(int(port.getsockname()[1]))
     await server.serve([port])

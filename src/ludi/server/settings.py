@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How this server runs. Every field can be given as an environment variable `LUDI_<FIELD>`."""
 
     database: str = ""
+    database_seconds: float = 10.0
+    """A database server that does not answer for so long counts as gone."""
     host: str = "0.0.0.0"
     port: int = 8000
     public_url: str = ""

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -22,14 +22,17 @@ from ludi.server import history
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
 from ludi.server.refusals import Refusal
 from ludi.server.store import tables
-from ludi.server.store.database import Database, StorageError
+from ludi.server.store.database import Database
 from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.timekeeping import now
 from ludi.texts import Speaker
 
 TAIL = 64
 """Entries kept in memory: what connections lack, and how far a take-back can reach."""
 
 
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
 CHANGING = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked", "changed")
 
 
@@ -49,6 +52,18 @@ class Listener(Protocol):
         """The server closes."""
 
 
+Command = Callable[Concatenate["Table", Args], Awaitable[Result]]
+
+
+def to_its_end(command: Command[Args, Result]) -> Command[Args, Result]:
+    """A command that is carried out alone and to its end."""
+
+    def carried_out(table: Table, /, *args: Args.args, **named: Args.kwargs) -> Awaitable[Result]:
+        return table.alone(command, table, *args, **named)
+
+    return carried_out
+
+
 class Table:
     """One table in memory."""
 
@@ -56,7 +71,7 @@ class Table:
         self,
         database: Database,
         row: TableRow,
-        after_change: Callable[[Table], Awaitable[None]],
+        after_change: Callable[[Table], None],
         snapshot_every: int,
     ) -> None:
         self.database = database
@@ -75,6 +90,8 @@ class Table:
         self.votes: dict[int, set[int]] = {}
         self.glances: dict[tuple[int, int | None], tuple[msgspec.Raw, msgspec.Raw]] = {}
         self.lock = asyncio.Lock()
+        self.under_way: set[asyncio.Task[Any]] = set()
+        self.in_doubt = False
 
     async def load(self) -> None:
         """Read everything from the database."""
@@ -83,6 +100,33 @@ class Table:
         self.tail = deque(entries, maxlen=TAIL)
         self.asked = [self.row.ply] * self.row.players
         self.glances.clear()
+        self.in_doubt = False
+
+    async def alone(
+        self, work: Callable[Args, Awaitable[Result]], *args: Args.args, **named: Args.kwargs
+    ) -> Result:
+        """Do something that changes the table: nothing else meanwhile, and always to its end.
+
+        Who asked may be gone before the disk has answered. What is on disk must be what is in
+        memory all the same, so the work is never cancelled together with who waits for it.
+        """
+
+        async def locked() -> Result:
+            async with self.lock:
+                if self.in_doubt:
+                    await self.reread()
+                return await work(*args, **named)
+
+        task = asyncio.create_task(locked())
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def reread(self) -> None:
+        """Memory and log may differ: the log is right, and everybody is told."""
+        self.in_doubt = True
+        await self.load()
+        self.after_change(self)
 
     # Who is who.
 
@@ -118,6 +162,7 @@ class Table:
 
     # Commands.
 
+    @to_its_end
     async def play(
         self,
         seat: int,
@@ -128,58 +173,57 @@ class Table:
         reasons: Sequence[tuple[int, float]] = (),
     ) -> int:
         """Play an action and return its ply."""
-        async with self.lock:
-            done = await self.done_already(command, seat, ply)
-            if done is not None:
-                return done
-            self.require_turn(seat, ply)
-            state = self.state.clone()
-            state.telling = True
-            try:
-                state.play(seat, action)
-            except ludi.Illegal:
-                raise self.forbidden(seat, action, language) from None
-            body: dict[str, Any] = {
-                "action": action,
-                "quiet": state.chance.draws == 0 and state.revealed == self.state.revealed,
-                "lines": history.described(self.game, state.take_told(), self.row.players),
-            }
-            if reasons:
-                body["reasons"] = reasons
-            state.telling = False
-            return await self.commit(history.PLAY, seat, command, body, state)
+        done = await self.done_already(command, seat, ply)
+        if done is not None:
+            return done
+        self.require_turn(seat, ply)
+        state = self.state.clone()
+        state.telling = True
+        try:
+            state.play(seat, action)
+        except ludi.Illegal:
+            raise self.forbidden(seat, action, language) from None
+        body: dict[str, Any] = {
+            "action": action,
+            "quiet": state.chance.draws == 0 and state.revealed == self.state.revealed,
+            "lines": history.described(self.game, state.take_told(), self.row.players),
+        }
+        if reasons:
+            body["reasons"] = reasons
+        state.telling = False
+        return await self.commit(history.PLAY, seat, command, body, state)
 
+    @to_its_end
     async def undo(self, seat: int, count: int, command: str, ply: int) -> int:
         """Take back a seat's own last actions."""
-        async with self.lock:
-            done = await self.done_already(command, seat, ply)
-            if done is not None:
-                return done
-            if ply != self.row.ply:
-                raise Refusal("stale")
-            plays = history.undoable(self.tail, seat)
-            if self.row.status != PLAYING or count > len(plays):
-                raise Refusal("no_undo")
-            to = plays[count - 1].ply - 1
-            state = await self.database.read(history.state_at, self.row, to)
-            return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
+        done = await self.done_already(command, seat, ply)
+        if done is not None:
+            return done
+        if ply != self.row.ply:
+            raise Refusal("stale")
+        plays = history.undoable(self.tail, seat)
+        if self.row.status != PLAYING or count > len(plays):
+            raise Refusal("no_undo")
+        to = plays[count - 1].ply - 1
+        state = await self.database.read(history.state_at, self.row, to)
+        return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
 
+    @to_its_end
     async def put_bot(self, seat: int, level: str, cause: str, ply: int) -> int:
         """Let a bot play for somebody, unless something has happened since that ply."""
-        async with self.lock:
-            if ply != self.row.ply:
-                raise Refusal("stale")
-            row = msgspec.structs.replace(self.seats[seat], kind=BOT, level=level)
-            body = {"level": level, "cause": cause}
-            return await self.commit(history.REPLACED, seat, None, body, self.state, row)
+        if ply != self.row.ply:
+            raise Refusal("stale")
+        row = msgspec.structs.replace(self.seats[seat], kind=BOT, level=level)
+        body = {"level": level, "cause": cause}
+        return await self.commit(history.REPLACED, seat, None, body, self.state, row)
 
+    @to_its_end
     async def give_back(self, seat: int) -> int:
         """Let somebody play again whom a bot had replaced."""
-        async with self.lock:
-            if self.row.status != PLAYING or self.seats[seat].kind != BOT:
-                raise Refusal("not_playing")
-            row = msgspec.structs.replace(self.seats[seat], kind=PERSON, level=None)
-            return await self.commit(history.RETURNED, seat, None, {}, self.state, row)
+        if self.row.status != PLAYING or self.seats[seat].kind != BOT:
+            raise Refusal("not_playing")
+        row = msgspec.structs.replace(self.seats[seat], kind=PERSON, level=None)
+        return await self.commit(history.RETURNED, seat, None, {}, self.state, row)
 
     def undo_count(self, seat: int | None) -> int:
         """How many actions a seat may take back now."""
@@ -234,7 +278,7 @@ class Table:
         seat_row: SeatRow | None = None,
     ) -> int:
         """Write an entry down; then, and only then, make it what everybody sees."""
-        entry = Entry(self.row.ply + 1, seat, command, kind, body, time.time())
+        entry = Entry(self.row.ply + 1, seat, command, kind, body, now())
         seats = list(self.seats)
         if seat_row is not None:
             seats[seat] = seat_row
@@ -246,19 +290,19 @@ class Table:
             await self.database.write(self.write, entry, row, snapshot, seat_row)
         except IntegrityError:
             return await self.settle_conflict(command, seat)
-        except StorageError as error:
-            raise Refusal("storage", str(error)) from None
+        except BaseException:
+            self.in_doubt = True
+            raise
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
         self.tail.append(entry)
         self.glances.clear()
         self.votes.clear()
-        await self.after_change(self)
+        self.after_change(self)
         return entry.ply
 
     async def settle_conflict(self, command: str | None, seat: int) -> int:
         """Somebody else wrote first: this very command, perhaps, sent twice."""
-        await self.load()
-        self.refresh()
+        await self.reread()
         done = None if command is None else await self.done_already(command, seat, -1)
         if done is None:
             raise Refusal("stale")

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import IO, TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 READERS = 4
 TOGETHER = 256
@@ -34,8 +35,12 @@ class StorageError(Exception):
     """The database cannot be used now. The message is one sentence for a person."""
 
 
+class Unsure(StorageError):
+    """The line broke during the commit: written down or not, the log will tell."""
+
+
 class Database(Protocol):
-    """An open database."""
+    """An open database. Whatever is wrong with it is told as a `StorageError`."""
 
     name: str
 
@@ -59,15 +64,6 @@ class Database(Protocol):
 
     async def close(self) -> None:
         """Finish everything and let go."""
-
-
-async def answers(database: Database) -> bool:
-    """Whether a database can be written to now."""
-    try:
-        await database.write(lambda db: db.execute(text("SELECT 1")))
-    except StorageError:
-        return False
-    return True
 
 
 class Job:
@@ -119,7 +115,7 @@ class SqliteDatabase:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self.readers, whole)
-        except OperationalError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(sentence_for(error, self.name)) from error
 
     async def write(
@@ -149,7 +145,7 @@ class SqliteDatabase:
         try:
             with self.writer.begin() as connection:
                 outcomes += [attempt(connection, job) for job in jobs]
-        except (DBAPIError, OSError) as error:
+        except Exception as error:  # the writer must outlive whatever happens to one commit
             outcomes = [StorageError(sentence_for(error, self.name))] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.settle(outcome)
@@ -221,21 +217,37 @@ class ServerDatabase:
     ) -> Result:
         """Run a function in a transaction of its own."""
         try:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work, *args, **named)
+            async with self.engine.connect() as connection:
+                result = await connection.run_sync(work, *args, **named)
+                await self.commit(connection)
+                return result
         except IntegrityError:
             raise
-        except (DBAPIError, OSError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageError(sentence_for(error, self.name)) from error
+
+    async def commit(self, connection: AsyncConnection) -> None:
+        """Commit. Only here can it stay unknown whether something was written down."""
+        try:
+            await connection.commit()
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise Unsure(sentence_for(error, self.name)) from error
 
     async def close(self) -> None:
         """Close all connections."""
         await self.engine.dispose()
 
 
+def told_by(error: BaseException) -> str:
+    """What the database said first: a failed clean-up after it must not hide the cause."""
+    while isinstance(error.__context__, SQLAlchemyError | sqlite3.Error):
+        error = error.__context__
+    return str(getattr(error, "orig", None) or error or type(error).__name__).lower()
+
+
 def sentence_for(error: Exception, name: str) -> str:
     """What a failure of the database means, for a person."""
-    said = str(getattr(error, "orig", error)).lower()
+    said = told_by(error)
     if "locked" in said or "busy" in said:
         return f"{name} is locked by another program; nothing was changed. Please try again."
     if "full" in said:

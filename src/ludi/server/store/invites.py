@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from ludi.server.store import schema
 from ludi.server.store.people import new_id
+from ludi.server.timekeeping import now
 
 SEAT = "seat"
 DEVICE = "device"
@@ -30,7 +29,7 @@ def make_invite(db: Connection, game: str, seat: int, kind: str, life: float) ->
     code = new_id(128)
     db.execute(
         insert(schema.invite).values(
-            code=code, game=game, seat=seat, kind=kind, expires=time.time() + life, used_by=None
+            code=code, game=game, seat=seat, kind=kind, expires=now() + life, used_by=None
         )
     )
     return code
@@ -43,10 +42,11 @@ def find_invite(db: Connection, code: str) -> Invite | None:
 
 
 def use_invite(db: Connection, code: str, session: str) -> bool:
-    """Mark a code as used, unless somebody was faster."""
+    """Mark a code as used, unless somebody was faster or it leads nowhere any more."""
+    column = schema.invite.c
     done = db.execute(
         update(schema.invite)
-        .where(schema.invite.c.code == code, schema.invite.c.used_by.is_(None))
+        .where(column.code == code, column.used_by.is_(None), column.expires > now())
         .values(used_by=session)
     )
     return done.rowcount == 1
@@ -68,7 +68,7 @@ def open_invites(db: Connection, game: str) -> list[Invite]:
     rows = db.execute(
         select(schema.invite)
         .where(column.game == game, column.kind == SEAT, column.used_by.is_(None))
-        .where(column.expires > time.time())
+        .where(column.expires > now())
         .order_by(column.seat)
     )
     return [Invite(**row._mapping) for row in rows]

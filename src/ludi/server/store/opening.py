@@ -26,13 +26,18 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 CONNECTIONS = 8
 
 
-async def open_database(where: str) -> Database:
+async def open_database(where: str, patience: float = 10.0) -> Database:
     """Open a SQLite file or a database URL, at this version's schema; make it if it is new."""
     database: Database
     if "://" in where:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        engine = create_async_engine(where, pool_size=CONNECTIONS)
+        engine = create_async_engine(
+            where,
+            pool_size=CONNECTIONS,
+            pool_timeout=patience,
+            connect_args={"timeout": patience, "command_timeout": patience},
+        )
         database = ServerDatabase(where.split("@")[-1], engine)
     else:
         path = Path(where).expanduser()

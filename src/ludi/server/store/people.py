@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from ludi.server.store import schema
+from ludi.server.timekeeping import now
 
 MINUTE = 60.0
 DAY = 86_400.0
@@ -43,11 +43,11 @@ def new_id(bits: int = 96) -> str:
 
 def begin_session(db: Connection, days: float) -> tuple[Person, str]:
     """A new session and the token that opens it."""
-    now = time.time()
-    person = Person(new_id(), "", None, {}, now)
+    present = now()
+    person = Person(new_id(), "", None, {}, present)
     db.execute(
         insert(schema.session).values(
-            id=person.id, name="", language=None, preferences="{}", created=now, seen=now
+            id=person.id, name="", language=None, preferences="{}", created=present, seen=present
         )
     )
     return person, give_token(db, person.id, days)
@@ -56,27 +56,27 @@ def begin_session(db: Connection, days: float) -> tuple[Person, str]:
 def give_token(db: Connection, session: str, days: float) -> str:
     """One more token for a session."""
     token = secrets.token_urlsafe(32)
-    expires = time.time() + days * DAY
+    expires = now() + days * DAY
     db.execute(insert(schema.token).values(hash=digest(token), session=session, expires=expires))
     return token
 
 
 def rotate_token(db: Connection, old: str, session: str, days: float) -> str:
     """A new token instead of an old one, as is done whenever rights are gained."""
-    until = time.time() + ROTATION_GRACE
+    until = now() + ROTATION_GRACE
     db.execute(update(schema.token).where(schema.token.c.hash == digest(old)).values(expires=until))
     return give_token(db, session, days)
 
 
 def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
     """Whose token this is, if it is somebody's and neither expired nor long unused."""
-    now = time.time()
+    present = now()
     row = (
         db.execute(
             select(schema.session)
             .join(schema.token, schema.token.c.session == schema.session.c.id)
-            .where(schema.token.c.hash == digest(token), schema.token.c.expires > now)
-            .where(schema.session.c.seen > now - idle_days * DAY)
+            .where(schema.token.c.hash == digest(token), schema.token.c.expires > present)
+            .where(schema.session.c.seen > present - idle_days * DAY)
         )
     ).first()
     if row is None:
@@ -87,9 +87,7 @@ def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
 
 def touch(db: Connection, session: str) -> None:
     """Remember that somebody was here."""
-    db.execute(
-        update(schema.session).where(schema.session.c.id == session).values(seen=time.time())
-    )
+    db.execute(update(schema.session).where(schema.session.c.id == session).values(seen=now()))
 
 
 def change_person(db: Connection, person: Person) -> None:
@@ -101,7 +99,7 @@ def change_person(db: Connection, person: Person) -> None:
             name=person.name,
             language=person.language,
             preferences=msgspec.json.encode(person.preferences).decode(),
-            seen=time.time(),
+            seen=now(),
         )
     )
 
@@ -116,4 +114,4 @@ def forget_person(db: Connection, session: str) -> None:
 
 def drop_expired(db: Connection) -> None:
     """Throw away tokens that open nothing any more."""
-    db.execute(delete(schema.token).where(schema.token.c.expires < time.time()))
+    db.execute(delete(schema.token).where(schema.token.c.expires < now()))

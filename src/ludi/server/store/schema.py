@@ -1,7 +1,8 @@
 """The database, table by table. Times are seconds since 1970, UTC; bodies are JSON text.
 
 `event` is the truth: rows are added and never changed, unique by (game, ply) and by
-(game, command). `snapshot` and the columns of `game` that repeat it are only a cache.
+(game, command). `snapshot` and the columns of `game` that repeat it are only a cache. `revision`
+grows with every change of a table, entry or not: so a process sees that another has changed it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy import text as literal
 
 metadata = MetaData()
 
@@ -44,6 +46,7 @@ game = Table(
     Column("imported", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("revision", Integer, nullable=False, server_default=literal("0")),
     Index("game_deadline", "deadline"),
 )
 
@@ -126,4 +129,51 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+process = Table(
+    "process",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("place", String(128), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("public_url", String(255), nullable=False),
+    Column("beat", Float, nullable=False),
+)
+
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("connection", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("session", String(32), nullable=True),
+    Column("seat", Integer, nullable=True),
+    Index("attendance_game", "game"),
+    Index("attendance_process", "process"),
+)
+
+vote = Table(
+    "vote",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("voter", Integer, primary_key=True),
+)
+
+lease = Table(
+    "lease",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+allowance = Table(
+    "allowance",
+    metadata,
+    Column("name", String(128), primary_key=True),
+    Column("left", Float, nullable=False),
+    Column("since", Float, nullable=False),
 )

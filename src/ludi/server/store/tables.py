@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ludi.server.store import schema
+from ludi.server.timekeeping import now
 
 CHAT_KEPT = 50
 
@@ -37,6 +37,7 @@ class TableRow(msgspec.Struct):
     imported: bool
     created: float
     changed: float
+    revision: int
 
 
 class SeatRow(msgspec.Struct):
@@ -69,7 +70,11 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 ADD_ENTRY = insert(schema.event)
-CHANGE_TABLE = update(schema.game).where(schema.game.c.id == bindparam("which"))
+CHANGE_TABLE = (
+    update(schema.game)
+    .where(schema.game.c.id == bindparam("which"))
+    .values(revision=schema.game.c.revision + 1)
+)
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining")
 
@@ -109,8 +114,11 @@ def find_table(db: Connection, game: str) -> TableRow | None:
 
 
 def change_table(db: Connection, game: str, **values: object) -> None:
-    """Bring the columns of `game` up to what the log says."""
-    values.setdefault("changed", time.time())
+    """Bring the columns of `game` up to what the log says; others see by the revision that it was.
+
+    Until the end of the transaction nobody else can change the table.
+    """
+    values.setdefault("changed", now())
     db.execute(CHANGE_TABLE, {"which": game, **packed(values)})
 
 
@@ -177,10 +185,20 @@ def tables_of(
     return [(games[game], seats[game], yours[game]) for game in wanted]
 
 
-def overdue(db: Connection, now: float) -> list[str]:
+def overdue(db: Connection, present: float) -> list[str]:
     """Tables whose clock has run out."""
-    rows = db.execute(select(schema.game.c.id).where(schema.game.c.deadline <= now))
+    rows = db.execute(select(schema.game.c.id).where(schema.game.c.deadline <= present))
     return [row.id for row in rows]
+
+
+def move_clocks(db: Connection, seconds: float) -> None:
+    """Let all clocks that run have begun to run so much later."""
+    column = schema.game.c
+    db.execute(
+        update(schema.game)
+        .where(column.deadline.is_not(None))
+        .values(ticked=column.ticked + seconds, deadline=column.deadline + seconds)
+    )
 
 
 def with_bots_to_move(db: Connection) -> list[str]:

@@ -1,0 +1,70 @@
+"""What the house does by itself goes on whatever happens, and says so when it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import time
+from collections.abc import Callable
+
+import pytest
+
+from ludi.server.chores import Chore, Chores
+from tests.server.driver import Person, Server
+from tests.server.postgres import Postgres
+
+Houses = Callable[..., Server]
+
+
+def test_a_chore_that_fails_is_tried_again_and_says_so() -> None:
+    async def work() -> None:
+        rounds = 0
+
+        async def round_of() -> None:
+            nonlocal rounds
+            rounds += 1
+            if rounds == 2:
+                raise ValueError("a slip")
+
+        chores = Chores(Chore("slips", 0.01, round_of))
+        chores.start()
+        seen = set()
+        while rounds < 4:
+            seen.add(chores.health()["slips"])
+            await asyncio.sleep(0.005)
+        await chores.stop()
+        assert seen == {"ok", "trying again, failed 1 times"}
+
+    asyncio.run(work())
+
+
+def test_clocks_outlive_a_database_that_hangs(on_postgres: Houses, cluster: Postgres) -> None:
+    server = on_postgres(database_seconds=1).start()
+    me = Person(server)
+    table, _ = me.table("me", "here", clock={"kind": "move", "seconds": 12})
+    cluster.freeze()
+    try:
+        time.sleep(4)
+        assert server.ready()["status"] == "not ready"
+    finally:
+        cluster.thaw()
+    page = me.sit(table)
+    page.wait("table")
+    while page.table["seats"][page.table["view"]["actors"][0]]["kind"] != "bot":
+        page.hear(30)  # the clock has run out, although it could not be watched for a while
+    assert server.ready()["parts"]["clocks"] == "ok"
+    page.close()
+    me.close()
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits another process")
+def test_a_server_that_cannot_write_is_not_ready(house: Houses) -> None:
+    server = house().start()
+    assert server.ready()["status"] == "ready"
+    assert server.process is not None
+    written = server.database.with_name("tables.db-wal").stat().st_size
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, written))
+    time.sleep(1.1)
+    said = server.ready()
+    assert said["status"] == "not ready"
+    assert said["parts"]["database"] == "takes no entries"

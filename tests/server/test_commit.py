@@ -1,0 +1,76 @@
+"""A commit is carried through to its end, whoever sent it and then left: a table never stalls."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+import uuid
+from collections.abc import Callable
+
+from tests.server.driver import Person, Server, Socket
+
+Houses = Callable[..., Server]
+SLOW_DISK = """
+import time
+from ludi.server.store.database import SqliteDatabase
+quick = SqliteDatabase.commit
+def slow(self, jobs):
+    time.sleep(0.06)
+    quick(self, jobs)
+SqliteDatabase.commit = slow
+"""
+ROUNDS = 4
+
+
+def send_and_vanish(page: Socket, other: Socket) -> int:
+    """Send a move; while it is being written down both lines break. Returns the ply before."""
+    ply = int(page.table["ply"])
+    action = page.table["legal"][0]["code"]
+    page.send("play", id=str(uuid.uuid4()), ply=ply, seat=page.table["seat"], action=action)
+    time.sleep(0.004)
+    page.cut()
+    other.cut()
+    return ply
+
+
+def test_a_table_goes_on_when_its_sockets_die_during_a_commit(house: Houses) -> None:
+    server = house(before=SLOW_DISK).start()
+    me = Person(server)
+    tables = [me.table("me", "bot")[0] for _ in range(ROUNDS)]
+    for table in tables:
+        page, other = me.sit(table), me.sit(table)
+        page.wait("table")
+        while not page.table["legal"]:
+            page.hear()
+        other.wait("table")
+        before = send_and_vanish(page, other)
+        again = me.sit(table)
+        again.wait("table")
+        while again.table["ply"] <= before or not again.table["legal"]:
+            again.hear(20)  # the bot has answered and I am asked again
+        assert again.play()["type"] == "done"
+        again.close()
+    me.close()
+
+
+def test_a_locked_file_during_a_commit_leaves_memory_and_log_alike(house: Houses) -> None:
+    server = house(before=SLOW_DISK).start()
+    me = Person(server)
+    table, _ = me.table("me", "bot")
+    page, other = me.sit(table), me.sit(table)
+    page.wait("table")
+    while not page.table["legal"]:
+        page.hear()
+    other.wait("table")
+    disk = sqlite3.connect(server.database, isolation_level=None)
+    disk.execute("BEGIN IMMEDIATE")
+    before = send_and_vanish(page, other)
+    time.sleep(3.5)  # longer than the server waits for the file
+    disk.execute("ROLLBACK")
+    disk.close()
+    again = me.sit(table)
+    assert again.wait("table")["ply"] == before
+    assert again.play()["type"] == "done"
+    again.until(before + 2)
+    again.close()
+    me.close()
