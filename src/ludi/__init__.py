@@ -10,7 +10,9 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module, resources
+from types import ModuleType
 
+from ludi.core import plugins
 from ludi.core.errors import (
     BadComponents,
     BadOption,
@@ -22,6 +24,7 @@ from ludi.core.errors import (
     Unreadable,
 )
 from ludi.core.game import Game
+from ludi.texts import homes
 
 __version__ = "0.1.0"
 __all__ = [
@@ -36,23 +39,60 @@ __all__ = [
     "Unreadable",
     "game",
     "games",
+    "guests",
+    "own_games",
 ]
 
 import_module("ludi.games")  # now: importing it later would put the folder in place of `games()`
 
 
 @cache
-def games() -> tuple[str, ...]:
-    """The names of all games: every package of `ludi.games` is one."""
+def own_games() -> tuple[str, ...]:
+    """The names of our own games: every package of `ludi.games` is one."""
     folder = resources.files("ludi.games")
     return tuple(sorted(found.name for found in pkgutil.iter_modules([str(folder)]) if found.ispkg))
 
 
 @cache
+def guests() -> plugins.Guests:
+    """The games that other packages bring (entry points `ludi.games`), and those left out."""
+    return plugins.guests(plugins.GAMES, guest_game, taken=own_games())
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games, ours and those of guests."""
+    return tuple(sorted({*own_games(), *guests().welcome}))
+
+
+@cache
 def game(name: str) -> Game:
     """The game of that name."""
-    if name not in games():
-        raise UnknownGame(f"there is no game “{name}”; there are {', '.join(games())}")
-    found = import_module(f"ludi.games.{name}").GAME
-    assert isinstance(found, Game)
+    if name in own_games():
+        return game_in(import_module(f"ludi.games.{name}"))
+    guest = guests().welcome.get(name)
+    if guest is None:
+        why = guests().left_out.get(name)
+        raise UnknownGame(why or f"there is no game “{name}”; there are {', '.join(games())}")
+    assert isinstance(guest.brought, Game)
+    return guest.brought
+
+
+def game_in(module: ModuleType) -> Game:
+    """The game that a package declares."""
+    found = getattr(module, "GAME", None)
+    if not isinstance(found, Game):
+        raise plugins.Unusable(f"{module.__name__} has no GAME")
+    return found
+
+
+def guest_game(guest: plugins.Guest) -> Game:
+    """The game that a guest's package brings, its files in reach and a first table tried."""
+    if not isinstance(guest.brought, ModuleType):
+        raise plugins.Unusable("its entry point must name a package, such as my_game")
+    found = game_in(guest.brought)
+    if found.name != guest.name:
+        raise plugins.Unusable(f"its entry point must be called like the game, {found.name}")
+    homes.enrol(found.name, guest.brought.__name__)
+    found.new(seed=0)  # what cannot even be set up must not be offered
     return found

@@ -24,7 +24,7 @@ class Terminal:
     def __init__(self, state: Path, *argv: str) -> None:
         self.master, slave = pty.openpty()
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "ludi.cli", *argv],
+            [sys.executable, "-m", "ludi", *argv],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from ludi.bots.base import Bot
 from ludi.bots.greedy import Greedy
 from ludi.bots.habit import Habitual
-from ludi.bots.own import is_place, own_bot
+from ludi.bots.own import Maker, is_place, own_bot
 from ludi.bots.searcher import Searcher, Trained
 from ludi.bots.uniform import Uniform
+from ludi.core import plugins
 from ludi.core.errors import BadOption
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
@@ -34,18 +35,40 @@ SECONDS: Final = {  # what a level may take to answer, on one core of an ordinar
 
 
 def bot(level: str, seed: int = 0) -> Bot:
-    """A bot of a level, or one of your own (`my_bot.py:MyBot`). Its seed makes it reproducible."""
-    check(level)
-    return own_bot(level)(seed) if is_place(level) else LEVELS[level](seed)
+    """A bot of a level or a guest's, or one of your own (`my_bot.py:MyBot`).
+
+    Its seed makes it reproducible.
+    """
+    return maker(level)(seed)
 
 
-def check(level: str) -> None:
-    """Refuse a bot that cannot be found."""
+def maker(level: str) -> Maker:
+    """What makes the bots of a name; `BadOption` says that there is none."""
     if is_place(level):
-        own_bot(level)
-    elif level not in LEVELS:
-        known = ", ".join(LEVELS)
-        raise BadOption(f"there is no bot “{level}”; there are {known}, or your own: bot.py:MyBot")
+        return own_bot(level)
+    if level in LEVELS:
+        return LEVELS[level]
+    guest = guests().welcome.get(level)
+    if guest is None:
+        known = ", ".join([*LEVELS, *guests().welcome])
+        absent = f"there is no bot “{level}”; there are {known}, or your own: bot.py:MyBot"
+        raise BadOption(guests().left_out.get(level, absent))
+    made: Maker = guest.brought  # type: ignore[assignment]  # guest_bot has looked at it
+    return made
+
+
+@cache
+def guests() -> plugins.Guests:
+    """The bots that other packages bring (entry points `ludi.bots`), and those left out."""
+    return plugins.guests(plugins.BOTS, guest_bot, taken=LEVELS)
+
+
+def guest_bot(guest: plugins.Guest) -> Maker:
+    """The class of bots that a guest has brought."""
+    kind = guest.brought
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise plugins.Unusable("it is no class of bots: from ludi.bots.base import Bot")
+    return kind
 
 
 def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import ludi
-from ludi.bots.ladder import DEFAULT, bot, check, title
+from ludi.bots.ladder import DEFAULT, bot, maker, title
 from ludi.bots.own import is_place
 from ludi.cli import saves
 from ludi.cli.commands import find_game, wishes
@@ -179,7 +179,7 @@ def check_levels(levels: dict[int, str], players: int) -> None:
     for seat, level in levels.items():
         if seat >= players:
             raise BadOption(f"there is no seat {'abcde'[seat]} at a table of {players}")
-        check(level)
+        maker(level)
 
 
 def seat_number(word: str) -> int:

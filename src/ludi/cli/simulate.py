@@ -20,7 +20,7 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from ludi.bots.ladder import LEVELS, bot
+from ludi.bots.ladder import bot, maker
 from ludi.bots.playout import Dice, playout
 from ludi.bots.table import play_game, share_of_wins
 from ludi.cli.screen import open_console
@@ -132,10 +132,9 @@ class Ticker:
 
 def seatings(game: Game, bots: str, players: int | None) -> list[list[str]]:
     """The levels seat by seat, for every table to be played."""
-    levels = [level.strip().lower() for level in bots.split(",")]
+    levels = [level.strip() for level in bots.split(",")]
     for level in levels:
-        if level not in LEVELS:
-            raise BadOption(f"there is no bot “{level}”; there are {', '.join(LEVELS)}")
+        maker(level)
     if players is not None:
         game.check_players(players)
     if len(levels) == 1:

@@ -136,13 +136,17 @@ def of_key(provenance: object, key: str) -> object:
     return provenance
 
 
-def load(game: str) -> Components:
-    """The components of a game: the shipped file, or the one in `LUDI_COMPONENTS`."""
+def load(game: str, package: str = "") -> Components:
+    """The components of a game: the shipped file, or the one in `LUDI_COMPONENTS`.
+
+    A game from elsewhere names the package that its file lies in.
+    """
     folder = os.environ.get("LUDI_COMPONENTS")
     own = Path(folder, f"{game}.toml") if folder else None
     if own is not None and own.exists():
         return parse(own.read_text("utf-8"), str(own))
-    shipped = resources.files("ludi.games").joinpath(game, "components.toml")
+    home = resources.files(package) if package else resources.files("ludi.games").joinpath(game)
+    shipped = home.joinpath("components.toml")
     return parse(shipped.read_text("utf-8"), f"{game}/components.toml")
 
 

@@ -11,7 +11,8 @@
     preview.py     preview: what a board may show one seat beforehand
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-The last two may be missing. Steps are found wherever they stand.
+The last two may be missing. Steps are found wherever they stand. A small game may keep all of it in
+one file, `rules.py`.
 """
 
 from __future__ import annotations
@@ -25,30 +26,38 @@ from typing import Any
 from ludi.core.agenda import Step
 from ludi.core.game import Game
 from ludi.core.positions import Meanings
+from ludi.texts import homes
 
 
 def declare(package: str, *, version: str, players: tuple[int, ...], meanings: Meanings) -> Game:
     """The game that a package describes."""
+    name = package.rpartition(".")[2]
+    if not package.startswith("ludi.games."):
+        homes.enrol(name, package)
     parts = {module.__name__.removeprefix(f"{package}."): module for module in modules(package)}
+
+    def part(file: str) -> Any:
+        return parts.get(file, parts.get("rules"))
+
     return Game(
-        name=package.rpartition(".")[2],
+        name=name,
         version=version,
         players=players,
         meanings=meanings,
         steps=tuple(steps(package)),
-        components=parts["box"].BOX,
-        verbs=parts["verbs"].VERBS,
-        options=parts["verbs"].OPTIONS,
-        messages=parts["messages"].MESSAGES,
-        streams=parts["streams"].STREAMS,
-        blank=parts["state"].empty_table,
-        lay_out=parts["setup"].lay_out,
-        look=parts["view"].look,
-        evaluate=parts["evaluation"].evaluate,
-        features=getattr(parts["evaluation"], "features", None),
-        feature_names=getattr(parts["evaluation"], "FEATURES", ()),
-        preview=getattr(parts.get("preview"), "preview", None),
-        earlier=getattr(parts.get("earlier"), "EARLIER", {}),
+        components=part("box").BOX,
+        verbs=part("verbs").VERBS,
+        options=part("verbs").OPTIONS,
+        messages=part("messages").MESSAGES,
+        streams=part("streams").STREAMS,
+        blank=part("state").empty_table,
+        lay_out=part("setup").lay_out,
+        look=part("view").look,
+        evaluate=part("evaluation").evaluate,
+        features=getattr(part("evaluation"), "features", None),
+        feature_names=getattr(part("evaluation"), "FEATURES", ()),
+        preview=getattr(part("preview"), "preview", None),
+        earlier=getattr(part("earlier"), "EARLIER", {}),
     )
 
 

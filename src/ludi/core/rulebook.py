@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import Final
+
+from ludi.texts.homes import home
 
 PARAGRAPH: Final = re.compile(r"^\*\*([0-9A-Z]+(?:\.[0-9]+)*[a-z]?)\*\*\s+(.*)$")
 CHAPTER: Final = re.compile(r"^##\s+(.*)$")
@@ -19,9 +20,12 @@ class Chapter:
 
 
 def rulebook(game: str, language: str = "en") -> list[Chapter]:
-    """The chapters of a game's rulebook in a language, in reading order."""
+    """The chapters of a game's rulebook in a language (else in English), in reading order."""
     name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
-    return chapters(resources.files("ludi.games").joinpath(game, name).read_text("utf-8"))
+    for file in (home(game).joinpath(name), home(game).joinpath("rulebook.md")):
+        if file.is_file():
+            return chapters(file.read_text("utf-8"))
+    return []
 
 
 def chapters(text: str) -> list[Chapter]:

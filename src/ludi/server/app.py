@@ -13,6 +13,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ludi.server.boards import serve_board
+from ludi.server.book import open_book, serve_book
 from ludi.server.commands import serve_socket
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.house import House
@@ -41,9 +43,15 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
         await house.close()
         note("closed")
 
-    socket = WebSocketRoute("/api/tables/{table}/socket", play_socket)
     return Starlette(
-        routes=[*map(route, ENDPOINTS), socket, Route("/{path:path}", serve_page)],
+        routes=[
+            *map(route, ENDPOINTS),
+            WebSocketRoute("/api/tables/{table}/socket", play_socket),
+            Route("/boards/{game}/{path:path}", serve_board),
+            Route("/docs", open_book),
+            Route("/docs/{path:path}", serve_book),
+            Route("/{path:path}", serve_page),
+        ],
         middleware=[Middleware(Gate, settings=settings)],
         exception_handlers={
             Refusal: answer_refusal,

@@ -22,13 +22,13 @@ OWN: Final[dict[str, str]] = {}
 def enrol(places: Iterable[str]) -> None:
     """Offer bots of the host's own. `BadOption` names one that cannot be found."""
     for place in places:
-        ladder.check(place)
+        ladder.maker(place)
         OWN[ladder.title(place)] = place
 
 
 def levels() -> tuple[str, ...]:
-    """All levels, the weakest first, then the host's own bots."""
-    return (*LEVELS, *OWN)
+    """All levels, the weakest first, then the guests' and the host's own bots."""
+    return (*LEVELS, *ladder.guests().welcome, *OWN)
 
 
 def title(level: str) -> str:

@@ -11,7 +11,7 @@ import msgspec
 import ludi
 from ludi.core.components import REMARKS, Components, of_key
 from ludi.core.rulebook import rulebook
-from ludi.server import bots
+from ludi.server import boards, bots
 from ludi.server.http_answers import (
     ChapterAnswer,
     ComponentsAnswer,
@@ -74,6 +74,7 @@ def described(game: ludi.Game) -> GameAnswer:
         game.version,
         {verb.name: {n: d.name for n, d in verb.arguments.items()} for verb in game.verbs},
         {m.name: {n: d.name for n, d in m.arguments.items()} for m in game.messages.all.values()},
+        boards.address(game.name),
     )
 
 

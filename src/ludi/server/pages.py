@@ -46,10 +46,10 @@ def asset(path: Path, changed: float) -> Asset:
     return Asset(body, small, kind, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
-def find(path: str) -> Path | None:
-    """The file a path names, if it lies within the built pages."""
-    wanted = (STATIC / path.lstrip("/")).resolve()
-    inside = wanted.is_relative_to(STATIC.resolve())
+def find(path: str, folder: Path) -> Path | None:
+    """The file a path names, if it lies within a folder."""
+    wanted = (folder / path.lstrip("/")).resolve()
+    inside = wanted.is_relative_to(folder.resolve())
     return wanted if inside and wanted.is_file() else None
 
 
@@ -60,17 +60,19 @@ async def serve_page(request: Request) -> Response:
         raise Refusal("unknown_page")
     if request.method not in ("GET", "HEAD"):
         raise Refusal("wrong_method")
-    file = find(path)
+    file = find(path, STATIC)
     if file is None and "." in path.rsplit("/", 1)[-1]:
         raise Refusal("unknown_page")
-    file = file or find("index.html")
+    file = file or find("index.html", STATIC)
     if file is None:
         return Response(NOT_BUILT, 503, media_type="text/html")
+    return sent(request, file, FOREVER if path.startswith("/assets/") else ASK_AGAIN)
+
+
+def sent(request: Request, file: Path, caching: str = ASK_AGAIN) -> Response:
+    """A file as an answer."""
     found = asset(file, file.stat().st_mtime)
-    forever = path.startswith("/assets/")
-    return pressed(
-        request, found.body, found.small, found.kind, found.etag, FOREVER if forever else ASK_AGAIN
-    )
+    return pressed(request, found.body, found.small, found.kind, found.etag, caching)
 
 
 def pressed(

@@ -11,8 +11,9 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Final
+
+from ludi.texts import homes
 
 LANGUAGES: Final = ("en", "fr", "de")
 SLOT: Final = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
@@ -23,8 +24,8 @@ Table = dict[str, object]
 @cache
 def catalogue(language: str, name: str) -> Table:
     """All sentences of a game (or of the `frame` around the games) in a language."""
-    file = resources.files("ludi.texts").joinpath(language, f"{name}.toml")
-    return tomllib.loads(file.read_text("utf-8"))
+    file = homes.texts(name, language)
+    return {} if file is None else tomllib.loads(file.read_text("utf-8"))
 
 
 def lookup(language: str, name: str, path: str) -> object:

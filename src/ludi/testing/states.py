@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import random
 
-import pytest
-
 import ludi
+from ludi.core import positions
 from ludi.core.game import Game
-from tests.laws.play import decisions, finish, random_choice
+from ludi.testing.law import at_every_table, of_every_game, refusal
+from ludi.testing.play import decisions, finish, random_choice
 
 
-def test_a_clone_goes_on_as_its_original_and_shares_nothing(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_clone_goes_on_as_its_original_and_shares_nothing(game: Game, players: int) -> None:
+    """A clone goes on as its original and shares nothing."""
     for at, state in enumerate(decisions(game, players, seed=1)):
         if at % 7:
             continue
@@ -25,8 +26,9 @@ def test_a_clone_goes_on_as_its_original_and_shares_nothing(table: tuple[Game, i
         assert json.dumps(finish(other, seed=at).save()) == json.dumps(one.save())
 
 
-def test_a_saved_position_loads_and_goes_on_alike(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_saved_position_loads_and_goes_on_alike(game: Game, players: int) -> None:
+    """A saved position loads and goes on alike."""
     for at, state in enumerate(decisions(game, players, seed=2)):
         if at % 5:
             continue
@@ -40,8 +42,9 @@ def test_a_saved_position_loads_and_goes_on_alike(table: tuple[Game, int]) -> No
             assert finish(loaded, at).save() == finish(state.clone(), at).save()
 
 
-def test_pieces_are_conserved_and_the_game_ends(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def pieces_are_conserved_and_the_game_ends(game: Game, players: int) -> None:
+    """Pieces are conserved and the game ends."""
     for seed in range(4):
         for state in decisions(game, players, seed):
             assert state.check() == ""
@@ -51,8 +54,9 @@ def test_pieces_are_conserved_and_the_game_ends(table: tuple[Game, int]) -> None
         assert set(state.winners()) <= set(range(players)) or players == 1
 
 
-def test_actors_have_choices_and_nobody_else_has(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def actors_have_choices_and_nobody_else_has(game: Game, players: int) -> None:
+    """Actors have choices and nobody else has."""
     for state in decisions(game, players, seed=5):
         for seat in range(players):
             legal = state.legal(seat)
@@ -61,8 +65,9 @@ def test_actors_have_choices_and_nobody_else_has(table: tuple[Game, int]) -> Non
             assert all(0 <= action < game.verbs.size for action in legal)
 
 
-def test_an_illegal_action_changes_nothing_and_names_its_rule(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def an_illegal_action_changes_nothing_and_names_its_rule(game: Game, players: int) -> None:
+    """An illegal action changes nothing and names its rule."""
     dice = random.Random(3)
     for at, state in enumerate(decisions(game, players, seed=6)):
         if at % 9 or state.over:
@@ -72,27 +77,30 @@ def test_an_illegal_action_changes_nothing_and_names_its_rule(table: tuple[Game,
         action = dice.randrange(-2, game.verbs.size + 2)
         if action in state.legal(seat):
             continue
-        with pytest.raises(ludi.Illegal) as refused:
+        with refusal(ludi.Illegal) as refused:
             state.play(seat, action)
         assert state.save() == before
-        assert refused.value.paragraph or refused.value.key == "over"
-        assert not refused.value.sentence.startswith("refusals."), refused.value.key
-        assert "{" not in refused.value.sentence
+        assert refused.error.paragraph or refused.error.key == "over"
+        assert not refused.error.sentence.startswith("refusals."), refused.error.key
+        assert "{" not in refused.error.sentence
 
 
-def test_steps_are_immutable(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def steps_are_immutable(game: Game, players: int) -> None:
+    """Steps are immutable."""
     dice = random.Random(8)
     state = game.new(players, 8)
     while not state.over:
         steps = list(state.agenda)
-        before = [ludi.core.positions.saved_step(step, game.meanings) for step in steps]
+        before = [positions.saved_step(step, game.meanings) for step in steps]
         state.play(*random_choice(state, dice))
-        after = [ludi.core.positions.saved_step(step, game.meanings) for step in steps]
+        after = [positions.saved_step(step, game.meanings) for step in steps]
         assert after == before
 
 
-def test_every_value_of_every_option_can_be_played(game: Game) -> None:
+@of_every_game
+def every_value_of_every_option_can_be_played(game: Game) -> None:
+    """Every value of every option can be played."""
     for option in game.options:
         for value in option.values:
             players = (option.players or game.players)[-1]
@@ -101,19 +109,22 @@ def test_every_value_of_every_option_can_be_played(game: Game) -> None:
             assert state.over
 
 
-def test_the_same_seed_and_choices_give_the_same_game(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def the_same_seed_and_choices_give_the_same_game(game: Game, players: int) -> None:
+    """The same seed and choices give the same game."""
     one, other = (finish(game.new(players, 12), 12).save() for _ in range(2))
     assert one == other
     assert finish(game.new(players, 13), 12).save() != one
 
 
-def test_wrong_player_counts_and_options_are_refused_in_a_sentence(game: Game) -> None:
+@of_every_game
+def wrong_player_counts_and_options_are_refused_in_a_sentence(game: Game) -> None:
+    """Wrong player counts and options are refused in a sentence."""
     for players in (0, 17, -1, True, "two"):
-        with pytest.raises(ludi.BadOption, match="players"):
+        with refusal(ludi.BadOption, "players"):
             game.new(players)  # type: ignore[arg-type]
-    with pytest.raises(ludi.BadOption, match="no option"):
+    with refusal(ludi.BadOption, "no option"):
         game.new(options={"colour": "red"})
     if game.options:
-        with pytest.raises(ludi.BadOption, match="cannot be"):
+        with refusal(ludi.BadOption, "cannot be"):
             game.new(options={game.options[0].name: "nonsense"})

@@ -6,7 +6,8 @@ import json
 
 from ludi.core.agenda import State
 from ludi.core.game import Game
-from tests.laws.play import decisions
+from ludi.testing.law import at_every_table
+from ludi.testing.play import decisions
 
 
 def received(state: State, seat: int) -> str:
@@ -21,8 +22,9 @@ def on_the_table(state: State) -> str:
     return json.dumps(saved)
 
 
-def test_a_view_does_not_depend_on_what_the_seat_cannot_know(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_view_does_not_depend_on_what_the_seat_cannot_know(game: Game, players: int) -> None:
+    """A view does not depend on what the seat cannot know."""
     for seed in range(2):
         for at, state in enumerate(decisions(game, players, seed=31 + seed)):
             if at % 3:
@@ -32,8 +34,9 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_know(table: tuple[Game, 
                 assert received(imagined, seat) == received(state, seat)
 
 
-def test_an_imagined_world_is_made_of_what_the_seat_knows_alone(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def an_imagined_world_is_made_of_what_the_seat_knows_alone(game: Game, players: int) -> None:
+    """An imagined world is made of what the seat knows alone."""
     for at, state in enumerate(decisions(game, players, seed=33)):
         if at % 4:
             continue
@@ -44,8 +47,9 @@ def test_an_imagined_world_is_made_of_what_the_seat_knows_alone(table: tuple[Gam
             assert directly.check() == ""
 
 
-def test_imagining_leaves_the_truth_alone_and_changes_the_luck(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def imagining_leaves_the_truth_alone_and_changes_the_luck(game: Game, players: int) -> None:
+    """Imagining leaves the truth alone and changes the luck."""
     for at, state in enumerate(decisions(game, players, seed=34)):
         if at % 10:
             continue
@@ -55,8 +59,9 @@ def test_imagining_leaves_the_truth_alone_and_changes_the_luck(table: tuple[Game
         assert state.save() == before
 
 
-def test_an_imagined_world_is_true_no_more_often_than_luck_allows(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def an_imagined_world_is_true_no_more_often_than_luck_allows(game: Game, players: int) -> None:
+    """An imagined world is true no more often than luck allows."""
     true = alike = samples = 0
     for at, state in enumerate(decisions(game, players, seed=35)):
         if at % 2:
@@ -70,8 +75,9 @@ def test_an_imagined_world_is_true_no_more_often_than_luck_allows(table: tuple[G
     assert true / samples <= alike / samples + 0.1
 
 
-def test_a_spectator_sees_no_more_than_every_seat(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_spectator_sees_no_more_than_every_seat(game: Game, players: int) -> None:
+    """A spectator sees no more than every seat."""
     for at, state in enumerate(decisions(game, players, seed=36)):
         if at % 10:
             continue

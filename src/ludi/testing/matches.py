@@ -6,17 +6,18 @@ import copy
 import json
 import random
 
-import pytest
-
 import ludi
+from ludi.core.chance import commitment
 from ludi.core.game import Game
 from ludi.core.match import Match, replay, verify
+from ludi.testing.law import at_every_table, of_every_game, refusal
+from ludi.testing.play import decisions, played, random_choice
 from ludi.texts import LANGUAGES, Speaker
-from tests.laws.play import decisions, played, random_choice
 
 
-def test_a_record_replays_to_the_letter(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_record_replays_to_the_letter(game: Game, players: int) -> None:
+    """A record replays to the letter."""
     match = played(game, players, 41)
     record = json.loads(json.dumps(match.record()))
     again = replay(game, record)
@@ -26,8 +27,9 @@ def test_a_record_replays_to_the_letter(table: tuple[Game, int]) -> None:
     assert verify(game, record).ply == match.ply
 
 
-def test_an_unfinished_record_tells_no_seed_and_replays(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def an_unfinished_record_tells_no_seed_and_replays(game: Game, players: int) -> None:
+    """An unfinished record tells no seed and replays."""
     match = Match(game, players, 42)
     dice = random.Random(42)
     for _ in range(30):
@@ -42,10 +44,9 @@ def test_an_unfinished_record_tells_no_seed_and_replays(table: tuple[Game, int])
     assert again.state.save()["table"] == match.state.save()["table"]
 
 
-def test_undo_goes_back_exactly_and_never_behind_luck_or_another_seat(
-    table: tuple[Game, int],
-) -> None:
-    game, players = table
+@at_every_table
+def undo_goes_back_exactly_and_never_behind_luck_or_another_seat(game: Game, players: int) -> None:
+    """Undo goes back exactly and never behind luck or another seat."""
     match = Match(game, players, 43)
     dice = random.Random(43)
     undone = 0
@@ -63,13 +64,14 @@ def test_undo_goes_back_exactly_and_never_behind_luck_or_another_seat(
             assert match.state.save() == before
             assert len(match.log) == log
             match.play(seat, action)
-    with pytest.raises(ludi.Illegal):
+    with refusal(ludi.Illegal):
         match.undo(0, 10_000)
     assert replay(game, match.record()).state.save()["table"] == match.state.save()["table"]
 
 
-def test_every_event_is_a_sentence_in_every_language(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def every_event_is_a_sentence_in_every_language(game: Game, players: int) -> None:
+    """Every event is a sentence in every language."""
     match = played(game, players, 44)
     assert match.log
     for language in LANGUAGES:
@@ -81,10 +83,11 @@ def test_every_event_is_a_sentence_in_every_language(table: tuple[Game, int]) ->
             assert "_" not in sentence, sentence
 
 
-def test_a_tampered_record_is_refused(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def a_tampered_record_is_refused(game: Game, players: int) -> None:
+    """A tampered record is refused."""
     record = json.loads(json.dumps(played(game, players, 45).record()))
-    for change in (
+    changes: tuple[dict[str, object], ...] = (
         {"seed": "another"},
         {"game": "chess"},
         {"rules": "0"},
@@ -98,21 +101,25 @@ def test_a_tampered_record_is_refused(table: tuple[Game, int]) -> None:
         {"actions": "none"},
         {"result": {"scores": [99] * players, "winners": [0]}},
         {"options": {"nonsense": 1}},
-    ):
-        with pytest.raises(ludi.BadRecord):
+    )
+    for change in changes:
+        with refusal(ludi.BadRecord):
             verify(game, {**record, **change})
 
 
-def test_luck_that_does_not_come_from_the_seed_is_found(table: tuple[Game, int]) -> None:
-    game, players = table
+@at_every_table
+def luck_that_does_not_come_from_the_seed_is_found(game: Game, players: int) -> None:
+    """Luck that does not come from the seed is found."""
     honest = played(game, players, 46)
-    record = {**honest.record(), "seed": "47", "commitment": ludi.core.chance.commitment("47")}
+    record = {**honest.record(), "seed": "47", "commitment": commitment("47")}
     assert replay(game, record).state.over, "the recorded luck alone replays"
-    with pytest.raises(ludi.BadRecord):
+    with refusal(ludi.BadRecord):
         verify(game, record)
 
 
-def test_fuzzed_positions_never_crash_with_anything_but_our_errors(game: Game) -> None:
+@of_every_game
+def fuzzed_positions_never_crash_with_anything_but_our_errors(game: Game) -> None:
+    """Fuzzed positions never crash with anything but our errors."""
     dice = random.Random(9)
     for state in decisions(game, game.players[-1], seed=48):
         if dice.random() < 0.97:

@@ -1,0 +1,29 @@
+"""The book: the documentation as it was built into the package, at `/docs/` of every table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ludi.server.pages import find, sent
+from ludi.server.refusals import Refusal
+
+BOOK = Path(__file__).parent / "book"
+
+
+async def serve_book(request: Request) -> Response:
+    """A page or a file of the book."""
+    path = request.path_params.get("path", "")
+    file = find(path or "index.html", BOOK)
+    if file is not None:
+        return sent(request, file)
+    if find(f"{path.rstrip('/')}/index.html", BOOK):
+        return RedirectResponse(f"/docs/{path.rstrip('/')}/index.html")
+    raise Refusal("unknown_page")
+
+
+async def open_book(request: Request) -> Response:
+    """`/docs` is the beginning of the book."""
+    return RedirectResponse("/docs/")
