@@ -1,15 +1,14 @@
 /** For the tests of every board: its fixtures as the server would send them, and the words of the real catalogues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'smol-toml';
 import { vi } from 'vitest';
 import { draftOf } from '../src/lib/draft';
 import { addLines, lastTurnOfOthers } from '../src/lib/log';
 import type { BoardProps, Hand, Moment, TableMessage, Value, View } from '../src/lib/types';
-import { Words, type Catalogue } from '../src/lib/words';
+import { Words } from '../src/lib/words';
+import { catalogueOf, GAMES } from './catalogue';
 
-const GAMES = resolve(import.meta.dirname, '../src/games');
-const TEXTS = resolve(import.meta.dirname, '../../src/ludi/texts');
+const FOLDERS = resolve(import.meta.dirname, '../src/games');
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,7 +27,7 @@ export function spyHand() {
 
 /** The moments of one game. */
 export function momentsOf<Table>(game: string) {
-  const folder = resolve(GAMES, game, 'fixtures');
+  const folder = resolve(FOLDERS, game, 'fixtures');
 
   /** A fixture as the server would send it. */
   function fixture(name: string): TableMessage {
@@ -42,8 +41,14 @@ export function momentsOf<Table>(game: string) {
 
   /** The words of the game in a language. */
   function wordsIn(lang: Language, message: TableMessage): Words {
-    const texts = parse(readFileSync(resolve(TEXTS, lang, `${game}.toml`), 'utf8'));
-    return new Words(lang, {}, texts as Catalogue, message.seats);
+    const info = GAMES.find(({ name }) => name === game)!;
+    return new Words(
+      lang,
+      catalogueOf(lang, 'frame'),
+      catalogueOf(lang, game),
+      message.seats,
+      info,
+    );
   }
 
   /** What is true in a fixture. */

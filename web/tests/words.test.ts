@@ -40,7 +40,7 @@ const game: Catalogue = {
     robbed: '{seat} robbed {owner}.',
     forced: '{seat}: {action}',
   },
-  questions: { Walk: 'Where to? {left} left.' },
+  questions: { Walk: 'Where to? {left} left.', Come: 'Come {place.at}?' },
   domains: {
     place: { tavern: { label: 'Tavern', at: 'into the Tavern' }, baths: 'Baths' },
     citizen: { priest: 'priest' },
@@ -100,13 +100,20 @@ describe('the words of a table', () => {
   });
 
   it('list things with their counts', () => {
-    expect(words.label({ priest: 2, baths: 1, tavern: 0 })).toBe('2 × priest and Baths');
+    expect(words.label({ baths: 2, tavern: 1, priest: 0 }, 'place')).toBe('2 × Baths and Tavern');
     expect(words.label([])).toBe('');
     expect(words.label(null)).toBe('nothing');
   });
 
+  it('look a name up in its own domain or not at all', () => {
+    expect(words.label('priest', 'citizen')).toBe('priest');
+    expect(words.label('tavern', 'citizen')).toBe('tavern');
+    expect(words.label('tavern')).toBe('tavern');
+  });
+
   it('ask the question and give the aid', () => {
     expect(words.question('Walk', { left: 2 })).toBe('Where to? 2 left.');
+    expect(words.question('Come', { place: 'tavern' })).toBe('Come into the Tavern?');
     expect(words.lines('aid')).toEqual(['First line.', 'Second line.']);
     expect(words.verb('walk')).toBe('Walk');
   });

@@ -9,7 +9,7 @@ function isRow(value: Value | undefined): value is Row {
 }
 
 function nameOf(key: string, words: Words): string {
-  const label = words.text(`components.${key}`) ?? words.label(key);
+  const label = words.text(`components.${key}`) ?? key;
   return label.replaceAll('_', ' ');
 }
 

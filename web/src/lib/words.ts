@@ -128,14 +128,16 @@ export class Words {
     return String.fromCharCode(65 + seat);
   }
 
-  /** What a person calls a value of a domain; looked for in every domain when none is given. */
+  /** What a person calls a value: its name in its own domain, else the value as it is. */
   label(value: Value, domain: string | null = null, form: string | null = null): string {
     if (domain === 'seat') return this.seat(value);
     if (domain === 'action' && isAction(value)) return this.action(value);
     if (Array.isArray(value)) return this.list(value.map((one) => this.label(one, domain, form)));
-    if (value !== null && typeof value === 'object') return this.counted(value);
-    const found = this.labelIn(domain, String(value), form);
-    return found ?? (value === null ? this.frame('nothing') : String(value));
+    if (value !== null && typeof value === 'object') return this.counted(value, domain);
+    if (value === null) return this.frame('nothing');
+    const names = domain === null ? undefined : this.domains[domain];
+    const named = typeof names === 'object' && !Array.isArray(names) ? names[String(value)] : null;
+    return formOf(named, form) ?? String(value);
   }
 
   /** A legal action as offered on a button, from `[say]`. */
@@ -178,9 +180,12 @@ export class Words {
     return typeof template === 'string' ? this.filled(template, args, domains) : entry.event;
   }
 
-  /** The one question asked now, from `[questions]`. */
+  /** The one question asked now, from `[questions]`; what it mentions is called by its domain. */
   question(step: string, args: Args = {}): string {
-    return this.sentence(this.gameTexts, `questions.${step}`, args) ?? step;
+    const template = lookUp(this.gameTexts, `questions.${step}`);
+    if (typeof template !== 'string') return step;
+    const domains = Object.keys(args).filter((name) => name in this.domains);
+    return this.filled(template, args, Object.fromEntries(domains.map((name) => [name, name])));
   }
 
   /** "a, b and c" in the language. */
@@ -188,24 +193,19 @@ export class Words {
     return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(parts);
   }
 
-  private counted(counts: Record<string, Value>): string {
+  private counted(counts: Record<string, Value>, domain: string | null): string {
     const parts = Object.entries(counts)
       .filter(([, n]) => n !== 0)
-      .map(([what, n]) => (n === 1 ? this.label(what) : `${String(n)} × ${this.label(what)}`));
+      .map(([what, n]) => {
+        const name = this.label(what, domain);
+        return n === 1 ? name : `${String(n)} × ${name}`;
+      });
     return parts.length > 0 ? this.list(parts) : this.frame('nothing');
   }
 
-  private labelIn(domain: string | null, value: string, form: string | null): string | undefined {
-    const domains = lookUp(this.gameTexts, 'domains');
-    if (typeof domains !== 'object' || Array.isArray(domains)) return undefined;
-    const places =
-      domain !== null && domain in domains ? [domains[domain]] : Object.values(domains);
-    for (const place of places) {
-      if (typeof place !== 'object' || Array.isArray(place)) continue;
-      const found = formOf(place[value], form);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+  private get domains(): Catalogue {
+    const found = this.gameTexts.domains;
+    return typeof found === 'object' && !Array.isArray(found) ? found : {};
   }
 
   private sentence(from: Catalogue, path: string, args: Args): string | undefined {
@@ -231,9 +231,12 @@ function isAction(value: Value): value is Action {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && 'verb' in value;
 }
 
-function formOf(entry: Catalogue[string] | undefined, form: string | null): string | undefined {
+function formOf(
+  entry: Catalogue[string] | null | undefined,
+  form: string | null,
+): string | undefined {
   if (typeof entry === 'string') return entry;
-  if (typeof entry !== 'object' || Array.isArray(entry)) return undefined;
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined;
   const found = (form === null ? undefined : entry[form]) ?? entry.label;
   return typeof found === 'string' ? found : undefined;
 }

@@ -178,7 +178,7 @@ class ChooseTwo(Question[Town]):
         banner = town.institutions[self.place].banner
         citizens = {name: int(banner[at]) for at, name in enumerate(CITIZEN.values) if banner[at]}
         return {
-            "at": INSTITUTION.values[self.place],
+            "institution": INSTITUTION.values[self.place],
             "citizens": citizens,
             "second": None if self.second == NO_SEAT else int(self.second),
         }

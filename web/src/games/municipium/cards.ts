@@ -26,7 +26,7 @@ export function topOf(
 export function pileLines(words: Words, table: MunicipiumTable): { key: Card; text: string }[] {
   return COMMON_CARDS.map((key) => ({
     key,
-    text: `${table.pile[key] ?? 0} × ${words.label(key)}`,
+    text: `${table.pile[key] ?? 0} × ${words.label(key, 'card')}`,
   }));
 }
 

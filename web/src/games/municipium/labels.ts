@@ -5,7 +5,7 @@ import { CITIZENS, missing, NUMERALS, ranking, total } from './view';
 
 /** "Tavern (I)". */
 export function houseTitle(words: Words, house: House): string {
-  return `${words.label(house.id)} (${NUMERALS[house.id]})`;
+  return `${words.label(house.id, 'institution')} (${NUMERALS[house.id]})`;
 }
 
 /** "2 pawns, influence 3, first". */
@@ -33,7 +33,7 @@ export function countsLine(words: Words, counts: Counts): string {
   return CITIZENS.filter((kind) => counts[kind])
     .map((kind) => {
       const n = counts[kind] ?? 0;
-      return n === 1 ? words.label(kind) : `${n} × ${words.label(kind)}`;
+      return n === 1 ? words.label(kind, 'citizen') : `${n} × ${words.label(kind, 'citizen')}`;
     })
     .join(', ');
 }
@@ -51,7 +51,7 @@ export function hallLine(words: Words, table: MunicipiumTable, house: House): st
   if (!house.hall) return null;
   const parts = [
     house.hall.favour ? words.board('favour') : words.board('no_favour'),
-    house.hall.citizen ? words.label(house.hall.citizen) : words.board('no_citizen'),
+    house.hall.citizen ? words.label(house.hall.citizen, 'citizen') : words.board('no_citizen'),
   ];
   if (table.praefect === house.id) parts.push(words.board('praefect_here'));
   else if (table.next_hall === house.id) parts.push(words.board('praefect_next'));
@@ -74,7 +74,7 @@ export function houseLine(words: Words, table: MunicipiumTable, house: House): s
 
 /** "Set lacks 1: advocate or soldier"; what a favour replaces is counted by the rules, not here. */
 export function lacksLine(words: Words, family: Family): string {
-  const colours = missing(family).map((kind) => words.label(kind));
+  const colours = missing(family).map((kind) => words.label(kind, 'citizen'));
   const key = family.lacks === colours.length ? 'lacks' : 'lacks_of';
   return words.board(key, { n: family.lacks, colours: colours.join(', ') });
 }

@@ -36,7 +36,7 @@ const HOUSES: Record<string, Institution> = {
 
 /** The house that the question asked now is about; null if it is about the whole town. */
 export function houseAsked({ view }: Scene): Institution | null {
-  const at = view.question?.args.at;
+  const at = view.question?.args.institution;
   if (isInstitution(at)) return at;
   return HOUSES[view.question?.step ?? ''] ?? null;
 }

@@ -44,7 +44,7 @@ function supply({ view: { table }, words }: Now): TextSection {
           .map(({ text }) => text)
           .join(', '),
       }),
-      ...(table.card ? [`${words.board('in_play')}: ${words.label(table.card)}`] : []),
+      ...(table.card ? [`${words.board('in_play')}: ${words.label(table.card, 'card')}`] : []),
     ],
   };
 }
@@ -56,7 +56,7 @@ function families({ view: { table }, words }: Now): TextSection[] {
       words.board('decurions', { n: family.decurions, target: table.target }),
       holdingLine(words, family),
       lacksLine(words, family),
-      `${words.board('family_cards')}: ${family.cards.map((card) => words.label(card)).join(', ') || words.board('none_left')}`,
+      `${words.board('family_cards')}: ${family.cards.map((card) => words.label(card, 'card')).join(', ') || words.board('none_left')}`,
       ...(family.to_place > 0 ? [words.board('to_place', { n: family.to_place })] : []),
     ],
   }));

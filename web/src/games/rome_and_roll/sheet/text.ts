@@ -25,7 +25,7 @@ export function sheetText(now: Now, sheet: Notable): TextSection {
   return {
     title: `${words.letter(sheet.seat)} ${words.name(sheet.seat)}${who}${first}`,
     lines: [
-      `${words.board('storage')}: ${words.label(sheet.storage)}`,
+      `${words.board('storage')}: ${words.label(sheet.storage, 'good')}`,
       ...TRACKS.map(
         (track) =>
           `${words.label(track, 'track')} ${sheet.tracks[track]}. ${rewardLine(words, table, sheet, track)}`,
