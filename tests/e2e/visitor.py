@@ -15,6 +15,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 MINE = "[data-turn=mine]"
 CHOICE = f"{MINE} .choices button:not([disabled])"
 CONFIRM = "[data-confirm]:not([disabled])"
+LIST = f"{MINE} [data-list]"  # what is ringed on the board, as a list
 RESULT = "[data-result]"
 TARGET = ".board [data-target]:not([aria-disabled=true])"
 MOST_DECISIONS = 1500
@@ -87,12 +88,15 @@ class Visitor:
 
     def my_turn(self) -> bool:
         """Wait until I am asked; False when the game is over first."""
-        self.page.wait_for_selector(f"{CHOICE}, {MINE} {CONFIRM}, {RESULT}")
+        self.page.wait_for_selector(f"{CHOICE}, {LIST}, {MINE} {CONFIRM}, {RESULT}")
         return not self.over
 
     def press_something(self) -> None:
-        """Answer with a button of the bar: Confirm if it is there, else any choice."""
+        """Answer with a button of the bar: Confirm if it is there, else any choice, listed."""
         button = self.page.query_selector(f"{MINE} {CONFIRM}")
+        listing = self.page.query_selector(f"{LIST}[aria-pressed=false]")
+        if listing and not button:
+            self.click(listing)
         self.click(button or self.luck.choice(self.page.query_selector_all(CHOICE)))
 
     def point_at_something(self) -> None:

@@ -119,6 +119,27 @@ it('shows what a board picked, to be confirmed or put back', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('takes Enter at once after a click, but a double click for one choice', () => {
+  table.receive(message({}, [0]));
+  table.hand.pick({ verb: 'walk', to: 'Rome' });
+  table.hand.pick({ verb: 'walk', to: 'Rome' });
+  expect(sent).toHaveLength(0);
+  table.keyed();
+  table.hand.pick({ verb: 'walk', to: 'Rome' });
+  expect(sent[0]).toMatchObject({ type: 'play', action: 2 });
+});
+
+it('moves through time by keys as soon as the history is open', () => {
+  table.receive(message({ ply: 9 }, [0]));
+  render(HistoryBar, { props: { table, words, onclose: () => undefined } });
+  for (const key of ['ArrowLeft', 'Home'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(sent).toMatchObject([
+    { type: 'look', ply: 8 },
+    { type: 'look', ply: 0 },
+  ]);
+});
+
 it('tells in the history what a bot weighed, and says nothing where nothing was weighed', async () => {
   const weighed = message({ ply: 4 }, [0]);
   table.receive(weighed);

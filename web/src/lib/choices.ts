@@ -11,7 +11,8 @@ export type Choice =
   | { kind: 'verb'; verb: string; count: number }
   | { kind: 'value'; verb: string; name: string; value: Value; count: number };
 
-const FEW = 4;
+/** So many choices stand side by side as buttons. */
+export const FEW = 4;
 
 function byVerb(actions: readonly Action[]): Choice[] {
   return [...new Set(actions.map((action) => action.verb))].map((verb): Choice => {
@@ -36,10 +37,21 @@ function byArgument(actions: readonly Action[], picks: Readonly<Record<string, V
   });
 }
 
+/** The one argument that tells a few actions of the same verb apart, unless it is a bare number. */
+function tellsApart(actions: readonly Action[]): string | undefined {
+  if (actions.length < 2 || valuesOf(actions, 'verb').length > 1) return undefined;
+  const different = argumentsOf(actions[0]!).filter((name) => valuesOf(actions, name).length > 1);
+  const [name] = different;
+  return different.length === 1 && typeof actions[0]![name!] === 'string' ? name : undefined;
+}
+
 /** What to offer next for a draft. */
 export function choicesOf(draft: Draft, few = FEW): Choice[] {
   const { candidates, picks } = draft;
-  if (candidates.length <= few) return candidates.map((action) => ({ kind: 'action', action }));
+  if (candidates.length <= few) {
+    const by = tellsApart(candidates);
+    return candidates.map((action) => ({ kind: 'action', action, ...(by && { by }) }));
+  }
   const verbs = valuesOf(candidates, 'verb');
   return verbs.length > 1 ? byVerb(candidates) : byArgument(candidates, picks);
 }
@@ -63,4 +75,10 @@ export function picturesOf(
 ): Icons[string][] {
   const { verb, args } = namedBy(choice);
   return args.flatMap(([name, value]) => icons[`${domainOf(verb, name)}:${String(value)}`] ?? []);
+}
+
+/** A name for a button that stays the same while the draft does. */
+export function keyOf(choice: Choice): string {
+  if (choice.kind === 'action') return `a${choice.action.code}`;
+  return choice.kind === 'verb' ? `v${choice.verb}` : `x${choice.name}${String(choice.value)}`;
 }

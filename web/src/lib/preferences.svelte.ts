@@ -1,4 +1,5 @@
 /** What the player prefers; kept in this browser and, with a session, at the server. */
+import { recall, remember } from './storage';
 import type { Lang } from './types';
 
 export interface Preferences {
@@ -7,6 +8,8 @@ export interface Preferences {
   motion: 'off' | 'fast' | 'normal';
   /** What waits for Confirm: every choice, only those made on the board, or none. */
   confirm: 'always' | 'board' | 'never';
+  /** Choices that the board offers as well are listed in the bar. */
+  asList: boolean;
   textSize: 100 | 125 | 150 | 200;
   sound: boolean;
   notifications: boolean;
@@ -32,6 +35,7 @@ const defaults: Preferences = {
   theme: 'system',
   motion: 'normal',
   confirm: 'board',
+  asList: false,
   textSize: 100,
   sound: false,
   notifications: false,
@@ -43,7 +47,7 @@ const defaults: Preferences = {
 
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+    return JSON.parse(recall(KEY) ?? '{}') as Partial<Preferences>;
   } catch {
     return {};
   }
@@ -54,5 +58,5 @@ export const preferences: Preferences = $state({ ...defaults, ...stored() });
 
 /** Writes the preferences into this browser; called from an effect of the page. */
 export function keepPreferences(): void {
-  localStorage.setItem(KEY, JSON.stringify(preferences));
+  remember(KEY, JSON.stringify(preferences));
 }

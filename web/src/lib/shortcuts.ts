@@ -9,6 +9,7 @@ export interface KeyActs {
   rules(): void;
   history(): void;
   question(): void;
+  list(): void;
   last(): void;
   command(): void;
   nth(n: number): void;
@@ -22,7 +23,8 @@ const LETTERS: Record<string, keyof Omit<KeyActs, 'nth' | 'piece'>> = {
   r: 'rules',
   h: 'history',
   q: 'question',
-  l: 'last',
+  l: 'list',
+  y: 'last',
   '/': 'command',
 };
 

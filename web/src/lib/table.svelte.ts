@@ -65,6 +65,10 @@ export class Table {
   line: 'connecting' | 'online' | 'offline' | 'gone' = $state('connecting');
   notice: Notice | null = $state.raw(null);
   busy = $state(false);
+  /** When the seats that must decide now were asked, by this browser's clock. */
+  waitingSince = $state(Date.now());
+  /** Rises with every answer of the hand, so that a click which means nothing can be told. */
+  stirred = 0;
   /** The old moment looked at; null at the present. */
   moment: { ply: number; view: View; reasons: Reason[] } | null = $state.raw(null);
   /** The seat the curtain hides the table for; null when it is open. */
@@ -151,6 +155,7 @@ export class Table {
     const draft = this.draft;
     const before = this.message;
     if (message.ply !== before?.ply || message.seat !== before.seat) this.pointing = null;
+    if (message.ply !== before?.ply) this.waitingSince = Date.now();
     if (this.legal.length === 0 && message.legal.length > 0) this.notice = null;
     this.lines = addLines(this.hearsAgain(message) ? [] : this.lines, message.log);
     this.message = message;
@@ -304,6 +309,17 @@ export class Table {
     if (this.draft.chosen) this.play(this.draft.chosen.code);
   }
 
+  /** Goes back to an earlier step of the draft. */
+  keepOnly(picks: Record<string, Value>): void {
+    this.keep(picks);
+    this.notice = null;
+  }
+
+  /** A key was pressed: what it chooses again is no double click. */
+  keyed(): void {
+    this.heldAt = 0;
+  }
+
   /** Choosing the chosen action again confirms it, but a double click is one choice. */
   private choose(draft: Draft): void {
     const again = draft.chosen !== null && draft.chosen.code === this.draft.chosen?.code;
@@ -312,14 +328,27 @@ export class Table {
   }
 
   readonly hand: Hand = {
-    pick: (picks) => this.choose(addPicks(this.legal, this.draft, picks)),
-    choose: (code) => this.choose(draftOf(this.legal, { code })),
+    pick: (picks) => {
+      this.stirred += 1;
+      this.choose(addPicks(this.legal, this.draft, picks));
+    },
+    choose: (code) => {
+      this.stirred += 1;
+      this.choose(draftOf(this.legal, { code }));
+    },
     clear: () => {
+      this.stirred += 1;
       this.keep({});
       this.notice = null;
     },
     point: (code) => (this.pointing = code),
-    why: (text) => this.why(text),
-    rule: (paragraph) => this.onrule?.(paragraph),
+    why: (text) => {
+      this.stirred += 1;
+      this.why(text);
+    },
+    rule: (paragraph) => {
+      this.stirred += 1;
+      this.onrule?.(paragraph);
+    },
   };
 }

@@ -5,6 +5,7 @@
  * Nothing here knows a game: a board narrows `View['table']` to its own type.
  */
 import type { Component } from 'svelte';
+import type { Rings } from './rings';
 import type { Words } from './words';
 
 export type Lang = 'en' | 'fr' | 'de';
@@ -321,8 +322,8 @@ export interface GameModule {
     Tools: Component<BoardProps<any>>;
     Preview: Component<BoardProps<any>>;
   };
-  /** The action bar's own drawing of the choices, when buttons with words are not enough. */
-  Choices?: Component<BoardProps<any>>;
+  /** What can be answered on the board alone: the bar counts the rings there in place of a wall of buttons. */
+  rings?: Rings;
   tabs?: Tab<any>[];
   phases?(moment: Moment<any>): Phase[];
   /** The line beside the title, such as "Turn 13, first to 5 Decurions". */

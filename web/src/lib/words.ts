@@ -119,8 +119,7 @@ export class Words {
   }
 
   private seat(value: Value): string {
-    if (typeof value === 'number') return this.name(value);
-    return typeof value === 'string' ? this.name('abcde'.indexOf(value)) : this.frame('nobody');
+    return typeof value === 'number' ? this.name(value) : this.frame('nobody');
   }
 
   /** The seat's letter, A to E. */

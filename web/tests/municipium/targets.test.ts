@@ -5,6 +5,7 @@ import {
   fetchPicks,
   holdingPicks,
   housePicks,
+  insidePicks,
   isGoal,
   isPicked,
   pawnPicks,
@@ -51,6 +52,15 @@ describe('pawns', () => {
 });
 
 describe('a house', () => {
+  it('counts a press on anything inside it while a pawn may go there', () => {
+    const empty = draftOf(STEPS, {});
+    const held = addPicks(STEPS, empty, { verb: 'walk', pawn: 'plain', origin: 'tavern' });
+    const goal = { verb: 'walk', to: 'baths' };
+    expect(insidePicks(STEPS, held, 'baths', null)).toEqual(goal);
+    expect(insidePicks(STEPS, held, 'baths', { verb: 'walk', origin: 'baths' })).toEqual(goal);
+    expect(insidePicks(STEPS, empty, 'tavern', { verb: 'draw' })).toEqual({ verb: 'draw' });
+  });
+
   it('is first a place to take a pawn up, then a goal', () => {
     const empty = draftOf(STEPS, {});
     expect(housePicks(STEPS, empty, 'tavern')).toEqual({ verb: 'walk', origin: 'tavern' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breakInTwo, lastDiscard, pileLines, topOf } from '../../src/games/municipium/cards';
+import { breakInTwo, pileLines, topOf } from '../../src/games/municipium/cards';
 import { guide } from '../../src/games/municipium/guide';
 import { houseLine, lacksLine } from '../../src/games/municipium/labels';
 import { headline, phases } from '../../src/games/municipium/phases';
@@ -123,16 +123,14 @@ describe('cards', () => {
     expect(breakInTwo('Besuch des Präfekten')).toEqual(['Besuch des', 'Präfekten']);
   });
 
-  it('show the common card turned up last', () => {
-    const entry = { ply: 1, seat: 0, event: 'card_turned' };
-    expect(lastDiscard([{ ...entry, args: { card: 'one_power' } }])).toBe('one_power');
-    expect(lastDiscard([{ ...entry, args: { card: 'your_powers' } }])).toBeNull();
-  });
-
-  it('remember what lies on top of the discard until the pile is shuffled', () => {
-    expect(topOf({ one_power: 1 }, { one_power: 2 }, 'all_powers')).toBe('one_power');
-    expect(topOf({ one_power: 1 }, { one_power: 1 }, 'all_powers')).toBe('all_powers');
-    expect(topOf({ one_power: 2 }, { one_power: 0 }, 'one_power')).toBeNull();
+  it('show the common card turned up last, at the moment looked at and not before', () => {
+    const { table } = viewOf('02-walk');
+    const turned = (card: string) => ({ ply: 1, seat: 0, event: 'card_turned', args: { card } });
+    const used = { ply: 2, seat: 1, event: 'card_used', args: { card: 'praefect_visit' } };
+    const full = { ...table, discard: { one_power: 1 } };
+    expect(topOf(full, [turned('all_powers'), turned('one_power'), used])).toBe('one_power');
+    expect(topOf(full, [])).toBeNull();
+    expect(topOf({ ...table, discard: {} }, [turned('one_power')])).toBeNull();
   });
 
   it('count what the pile still holds', () => {

@@ -6,6 +6,7 @@ import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
+import { rings } from './rings';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import { textTable } from './text';
@@ -24,6 +25,7 @@ export default {
   ],
   phases,
   headline,
+  rings,
   textTable,
   guide,
   icons,

@@ -3,23 +3,11 @@ import type { LogEntry } from '../../lib/types';
 import type { Words } from '../../lib/words';
 import { COMMON_CARDS, type Card, type MunicipiumTable } from './view';
 
-/** The card that recent events turned up last; null if they name none. */
-export function lastDiscard(recent: readonly LogEntry[]): Card | null {
-  const cards = recent
-    .map((entry) => entry.args.card)
-    .filter((card): card is Card => (COMMON_CARDS as readonly unknown[]).includes(card));
-  return cards.at(-1) ?? null;
-}
-
-/** The card on top of the discard: the kind that grew since it was last looked at, else what lay there before. */
-export function topOf(
-  before: MunicipiumTable['discard'],
-  after: MunicipiumTable['discard'],
-  top: Card | null,
-): Card | null {
-  const grown = COMMON_CARDS.find((card) => (after[card] ?? 0) > (before[card] ?? 0));
-  const empty = COMMON_CARDS.every((card) => !after[card]);
-  return empty ? null : (grown ?? top);
+/** The common card on top of the discard at the moment shown: the last that was turned up, while any lies there. */
+export function topOf(table: MunicipiumTable, log: readonly LogEntry[]): Card | null {
+  if (COMMON_CARDS.every((card) => !table.discard[card])) return null;
+  const turned = log.findLast(({ event }) => event === 'card_turned')?.args.card;
+  return COMMON_CARDS.find((card) => card === turned) ?? null;
 }
 
 /** What the pile still holds, one line for each kind of card. */

@@ -1,6 +1,7 @@
 /** What the parts of the board share. */
+import { pressPiece } from '../../lib/press';
 import type { BoardProps } from '../../lib/types';
-import { carrying, goalPicks, isGoal } from './targets';
+import { carrying, goalPicks, insidePicks, isGoal, type Picks } from './targets';
 import { isInstitution, type House, type Institution, type MunicipiumTable } from './view';
 
 export type Scene = BoardProps<MunicipiumTable>;
@@ -13,6 +14,17 @@ export function targetOf(active: boolean, label: string) {
     tabindex: -1,
     'aria-label': label,
   } as const;
+}
+
+/** The command a press on a house stands for while a pawn is in hand, to be asked about; null with empty hands. */
+export function walkTo({ draft }: Scene, id: Institution): string | null {
+  const held = carrying(draft);
+  return held && `${held.verb} ${held.pawn ?? 'plain'} ${held.origin} ${id}`;
+}
+
+/** A press on a thing inside a house: what it stands for itself, else what the house does. */
+export function pressHouse(scene: Scene, id: Institution, own: Picks | null): void {
+  pressPiece(scene, insidePicks(scene.legal, scene.draft, id, own), walkTo(scene, id));
 }
 
 /** The key of the word that a house wears while something is asked; null if it wears none. */

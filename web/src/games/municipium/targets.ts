@@ -23,7 +23,7 @@ export function pawnPicks(
   kind: PawnKind,
   origin: Institution,
 ): Picks | null {
-  const wishes: Picks[] = [{ verb: 'summon', pawn: kind, owner: seat, origin }];
+  const wishes: Picks[] = [{ verb: 'summon', owner: seat, pawn: kind, origin }];
   if (seat === you) wishes.push(...CARRYING.map((verb) => ({ verb, pawn: kind, origin })));
   return firstOffered(legal, wishes);
 }
@@ -64,6 +64,17 @@ export function housePicks(legal: readonly Action[], draft: Draft, id: Instituti
     CARRYING.map((verb) => ({ verb, origin: id })),
   );
   return up ?? goalPicks(draft.candidates, id) ?? goalPicks(legal, id);
+}
+
+/** The picks of a thing inside a house: its own, unless a pawn is in hand and the house is where it may go. */
+export function insidePicks(
+  legal: readonly Action[],
+  draft: Draft,
+  id: Institution,
+  own: Picks | null,
+): Picks | null {
+  const inHand = carrying(draft) !== null && isGoal(draft, id);
+  return inHand || !own ? housePicks(legal, draft, id) : own;
 }
 
 /** True if the house should wear the ring of a legal goal now. */

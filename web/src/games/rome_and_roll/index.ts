@@ -7,6 +7,7 @@ import { flights } from './flights/flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
+import { rings } from './rings';
 import SeatPanel from './SeatPanel.svelte';
 import ScoreTab from './sheet/ScoreTab.svelte';
 import StoryTab from './story/StoryTab.svelte';
@@ -30,6 +31,7 @@ export default {
   tabs,
   phases,
   headline,
+  rings,
   textTable,
   guide,
   flights,

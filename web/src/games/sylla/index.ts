@@ -5,6 +5,7 @@ import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
+import { rings } from './rings';
 import SeatPanel from './SeatPanel.svelte';
 import { textTable } from './text';
 
@@ -13,6 +14,7 @@ export default {
   SeatPanel,
   phases,
   headline,
+  rings,
   textTable,
   flights,
   guide,
