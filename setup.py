@@ -27,6 +27,7 @@ ENGINE = [
     "src/ludi/core/actions.py",
     "src/ludi/core/agenda.py",
     "src/ludi/core/chance.py",
+    "src/ludi/core/forecast.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
     "src/ludi/core/standing.py",

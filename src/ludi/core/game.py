@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -17,6 +17,8 @@ from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
 from ludi.core.errors import BadOption, Illegal, Unreadable
 from ludi.core.events import ACTION, Messages
+from ludi.core.forecast import Forecast
+from ludi.core.learning import Learning, read_learning
 from ludi.core.options import Option, chosen
 from ludi.core.seats import has
 from ludi.texts import Speaker
@@ -26,6 +28,7 @@ LayOut = Callable[[Any], None]
 Look = Callable[[Any, int], dict[str, object]]
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
+Guess = Callable[[Any, int], State]
 Preview = Callable[[Any, int], dict[str, object]]
 
 SPECTATOR: Final = -1
@@ -52,6 +55,8 @@ class Game:
         evaluate: Evaluate,
         features: Features | None = None,
         feature_names: tuple[str, ...] = (),
+        guess: Guess | None = None,
+        package: str = "",
         preview: Preview | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
@@ -71,6 +76,8 @@ class Game:
         self.evaluate = evaluate
         self.features = features
         self.feature_names = feature_names
+        self.guess = guess  # a table as one seat may guess it; None where nothing is hidden
+        self.package = package
         self.preview = preview
         self.earlier = earlier or {}
 
@@ -164,6 +171,32 @@ class Game:
             "paragraph": type(step).PARAGRAPH,
             "args": step.about(state, SPECTATOR if seat is None else seat),
         }
+
+    # Chances.
+
+    @cached_property
+    def learning(self) -> Learning:
+        """What was learned about the game; `NothingLearned` says why there is nothing."""
+        return read_learning(self.package or self.name, self.feature_names)
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        """What tells chances from the features of all seats."""
+        return self.learning.forecast()
+
+    def chances(self, state: State, seat: int | None = None) -> tuple[float, ...]:
+        """The share of the victory that every seat may expect, by what one seat knows (None: all).
+
+        They add up to one; alone at the table it is the chance to win. `NothingLearned` is raised
+        where nobody knows.
+        """
+        if state.over:
+            winners = state.winners()
+            return tuple(float(at in winners) / max(len(winners), 1) for at in range(state.players))
+        forecast = self.forecast
+        known = state if seat is None or self.guess is None else self.guess(state, seat)
+        assert self.features is not None
+        return tuple(forecast.shares(self.features(known)))
 
     # Actions.
 

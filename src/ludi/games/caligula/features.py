@@ -20,7 +20,7 @@ from ludi.games.caligula.box import (
     SPACES,
     TOKENS,
 )
-from ludi.games.caligula.insight import (
+from ludi.games.caligula.evaluation import (
     RIVALS,
     best_rival,
     daggers,
@@ -31,9 +31,9 @@ from ludi.games.caligula.insight import (
     rounds_left,
     throne_worth,
 )
-from ludi.games.caligula.state import Rome
+from ludi.games.caligula.state import Roman, Rome
 
-STAKES: Final = (
+FEATURES: Final = (
     *("evaluation", "evaluation_late", "own_worth", "promises", "throne", "points", "lead"),
     *("lead_late", "is_ahead", "conspiracy_points", "coniura", "pugio", "daggers", "cards"),
     *("tokens_in_supply", "tokens_earned", "tokens_on_cards", "cards_reached", "primus"),
@@ -43,8 +43,8 @@ STAKES: Final = (
 )
 
 
-def stakes(rome: Rome) -> list[vec[float]]:
-    """A row for every seat, in the order of `STAKES`."""
+def features(rome: Rome) -> list[vec[float]]:
+    """A row for every seat, in the order of `FEATURES`."""
     promised = promises(rome)
     rounds = rounds_left(rome)
     death = death_to_expect(rome)
@@ -55,7 +55,7 @@ def stakes(rome: Rome) -> list[vec[float]]:
         own = own_worth(rome, seat, rounds)
         throne = throne_worth(rome, seat, rounds, death)
         worths[seat] = own + promised[seat] + throne
-        row = append(append(vec[float](capacity=len(STAKES)), 0.0), 0.0)
+        row = append(append(vec[float](capacity=len(FEATURES)), 0.0), 0.0)
         row = append(append(append(row, own), promised[seat]), throne)
         row = append_points(rome, seat, row, rounds)
         row = append_means(rome, seat, row)
@@ -76,7 +76,7 @@ def append_points(rome: Rome, seat: i64, begun: vec[float], rounds: float) -> ve
     row = append(row, float(ahead))
     row = append(row, float(ahead) / (1.0 + rounds))
     row = append(row, 1.0 if rome.is_winner(seat) else 0.0)
-    return append(row, float(roman.conspiracy))
+    return append(row, float(roman.conspiracy_points))
 
 
 def append_means(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
@@ -111,12 +111,15 @@ def append_throne(
 ) -> vec[float]:
     """Favours, the conspiracy, and how far the game is."""
     roman = rome.romans[seat]
-    conspires = rome.chief >= 0 and rome.conspires(seat)
+    conspiracy = rome.conspiracy()
+    chief = conspiracy is not None and conspiracy.chief == seat
+    conspires = conspiracy is not None and conspiracy.includes(seat)
+    plotting = conspiracy is not None and not conspiracy.is_settled()
     row = append(begun, 1.0 if rome.primus == seat else 0.0)
     row = append(row, 1.0 if roman.favour == ON_EMPEROR else 0.0)
     row = append(row, 1.0 if roman.favour == ON_CANDIDATE else 0.0)
     row = append(row, favour_worth(rome, seat, rounds, death))
-    row = append(row, 1.0 if rome.chief == seat else 0.0)
+    row = append(row, 1.0 if chief else 0.0)
     row = append(row, 1.0 if conspires else 0.0)
     row = append(row, death if conspires else 0.0)
     row = append(row, float(rome.wagered_by(seat)))
@@ -126,7 +129,7 @@ def append_throne(
     row = append(row, float(rome.turn_of(seat)))
     row = append(row, rounds)
     row = append(row, death)
-    row = append(row, 1.0 if rome.is_plotting() else 0.0)
+    row = append(row, 1.0 if plotting else 0.0)
     row = append(row, float(rome.killed))
     return append(row, float(rome.fallen))
 
@@ -162,22 +165,23 @@ def guess_hands(rome: Rome, viewer: i64) -> None:
     """Of the cards nobody else knows as many are double as their deck makes likely."""
     for deck in range(i64(2)):
         single, double = 2 * deck, 2 * deck + 1
-        singles, doubles = rome.decks[deck].mixed[single], rome.decks[deck].mixed[double]
+        doubles = rome.decks[deck].mixed[double]
+        cards = doubles + rome.decks[deck].mixed[single]
         for other in range(rome.players):
             if other != viewer:
                 roman = rome.romans[other]
-                singles += roman.hand[single] - roman.known[single]
                 doubles += roman.hand[double] - roman.known[double]
+                cards += unknown(roman, deck)
         for other in range(rome.players):
             if other != viewer:
                 roman = rome.romans[other]
-                unknown = total_of(roman.hand, deck) - total_of(roman.known, deck)
-                if unknown > 0:
-                    likely = (2 * unknown * doubles + singles + doubles) // (2 * (singles + doubles))
-                    roman.hand[double] = roman.known[double] + likely
-                    roman.hand[single] = roman.known[single] + unknown - likely
+                dealt = unknown(roman, deck)
+                likely = (2 * dealt * doubles + cards) // (2 * cards) if cards > 0 else i64(0)
+                roman.hand[double] = roman.known[double] + likely
+                roman.hand[single] = roman.known[single] + dealt - likely
 
 
-def total_of(cards: vec[i64], deck: i64) -> i64:
-    """How many of the cards come from a deck."""
-    return cards[2 * deck] + cards[2 * deck + 1]
+def unknown(roman: Roman, deck: i64) -> i64:
+    """How many cards of a deck are in a hand that nobody else knows of."""
+    held = roman.hand[2 * deck] + roman.hand[2 * deck + 1]
+    return held - roman.known[2 * deck] - roman.known[2 * deck + 1]

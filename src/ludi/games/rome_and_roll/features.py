@@ -18,8 +18,7 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
     TRACKS,
 )
-from ludi.games.rome_and_roll.final_scoring import points, seneca_points
-from ludi.games.rome_and_roll.insight import (
+from ludi.games.rome_and_roll.evaluation import (
     FAVOUR_WORTH,
     SENATOR_WORTH,
     SOLDIER_WORTH,
@@ -31,12 +30,13 @@ from ludi.games.rome_and_roll.insight import (
     promise,
     stored,
 )
+from ludi.games.rome_and_roll.final_scoring import points, seneca_points
 from ludi.games.rome_and_roll.provinces import COLONIES, ROADS
 from ludi.games.rome_and_roll.state import Rome
 
-STAKES: Final = (
-    *("evaluation", "evaluation_late", "points", "lead", "lead_late", "stored", "loyalty"),
-    *("nearness", "position", "dice", "promise", "favours", "coins", "buildings", "legacy"),
+FEATURES: Final = (
+    *("evaluation", "evaluation_late", "points", "lead", "lead_late", "stored_worth", "loyalty"),
+    *("nero_nearness", "position", "dice", "promise", "favours", "coins", "buildings", "legacy"),
     *("glory", "soldiers", "free_soldiers", "senators", "free_senators"),
     *("wood", "stone", "wheat", "fish", "jewels", "boxes", "advisors_won", "nero_cards"),
     *("built", "colonies", "linked", "roads", "dice_held", "best_die", "choice_of_dice"),
@@ -46,8 +46,8 @@ DICE_EACH: Final = 2
 LOYAL_BOXES: Final = 5
 
 
-def stakes(rome: Rome) -> list[vec[float]]:
-    """A row for every player, in the order of `STAKES`. Nothing on the table is hidden."""
+def features(rome: Rome) -> list[vec[float]]:
+    """A row for every player, in the order of `FEATURES`. Nothing on the table is hidden."""
     scores = zeros(rome.players)
     worths = zeros(rome.players)
     rows: list[vec[float]] = []
@@ -99,7 +99,7 @@ def nero_in(rome: Rome, place: i64) -> i64:
 
 def append_worths(rome: Rome, seat: i64, score: float) -> vec[float]:
     """The parts of what a player is worth; room for what is compared is left."""
-    row = append(append(vec[float](capacity=len(STAKES)), 0.0), 0.0)
+    row = append(append(vec[float](capacity=len(FEATURES)), 0.0), 0.0)
     row = append(append(append(row, score), 0.0), 0.0)
     if rome.notables[seat].character < 0:
         while len(row) < 12:

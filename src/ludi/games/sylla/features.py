@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.rows import total
+from ludi.core.rows import row_of, total
 from ludi.core.seats import has
 from ludi.core.standing import over_the_mean, zeros
 from ludi.games.sylla.box import (
+    CHARACTERS,
     CHRISTIAN_SENATOR,
     CRANE,
     CRISIS_SPACES,
@@ -27,8 +28,9 @@ from ludi.games.sylla.box import (
     TURNS,
     VESTAL,
 )
+from ludi.games.sylla.evaluation import prospect
 from ludi.games.sylla.final_scoring import christians
-from ludi.games.sylla.house import House
+from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import Auction, payers
 from ludi.games.sylla.insight import (
     Horizon,
@@ -39,11 +41,10 @@ from ludi.games.sylla.insight import (
     tokens_worth,
 )
 from ludi.games.sylla.iv_income import income
-from ludi.games.sylla.prospects import prospect
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vii_famine_and_crises import hunger
 
-STAKES: Final = (
+FEATURES: Final = (
     *("evaluation", "evaluation_late", "prestige_to_come", "tokens_worth", "money_worth"),
     *("pieces_worth", "in_the_air", "prestige", "prestige_late", "denarii", "token_points"),
     *("civic_tokens", "leisure_tokens", "health_tokens", "senators", "merchants"),
@@ -55,8 +56,8 @@ STAKES: Final = (
 )
 
 
-def stakes(rome: Rome) -> list[vec[float]]:
-    """A row for every house, in the order of `STAKES`."""
+def features(rome: Rome) -> list[vec[float]]:
+    """A row for every house, in the order of `FEATURES`."""
     ahead = horizon(rome)
     worths = zeros(rome.players)
     rows: list[vec[float]] = []
@@ -75,7 +76,7 @@ def stakes(rome: Rome) -> list[vec[float]]:
 def worths_of(rome: Rome, seat: i64, ahead: Horizon) -> vec[float]:
     """The parts of what a house is worth; room for the sum is left before them."""
     house = rome.houses[seat]
-    row = append(append(vec[float](capacity=len(STAKES)), 0.0), 0.0)
+    row = append(append(vec[float](capacity=len(FEATURES)), 0.0), 0.0)
     row = append(row, prestige_worth(rome, house, ahead))
     row = append(row, tokens_worth(rome, house))
     row = append(row, money_worth(house, ahead))
@@ -186,3 +187,20 @@ def crisis(rome: Rome, seat: i64) -> float:
         found += 1.0 if mine == most else 0.0
         found -= 1.0 if mine == fewest else 0.0
     return found
+
+
+# What a seat must guess.
+
+
+def guessed(rome: Rome, viewer: i64) -> Rome:
+    """The table as everybody sees it: nothing is chosen or voted that is still sealed."""
+    sealed = False
+    for house in rome.houses:
+        sealed = sealed or house.thumb != UNDECIDED or total(house.chosen) > 0
+    if not sealed:
+        return rome
+    guess = rome.clone()
+    for house in guess.houses:
+        house.thumb, house.fist = UNDECIDED, 0
+        house.chosen = row_of(CHARACTERS)
+    return guess

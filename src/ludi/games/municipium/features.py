@@ -21,17 +21,16 @@ from ludi.games.municipium.box import (
     INSTITUTIONS,
     ONE_POWER,
     PRAEFECT_VISIT,
-    TEMPLE,
 )
 from ludi.games.municipium.cards import AllPowers, YourPowers
 from ludi.games.municipium.decurions import lacking
-from ludi.games.municipium.insight import lead, next_hall, possessions, standing
+from ludi.games.municipium.evaluation import lead, next_hall, possessions, standing
 from ludi.games.municipium.majority import first_in
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.turn import PlayCard, Walk, target
 
-STAKES: Final = (
-    *("margin", "possessions", "standing", "decurions", "rival_decurions", "short_of_goal"),
+FEATURES: Final = (
+    *("evaluation", "possessions", "standing", "decurions", "rival_decurions", "short_of_goal"),
     *("one_set_short", "rival_one_set_short", "lacking", "lacks_one", "citizens", "favours"),
     *("priests", "advocates", "merchants", "soldiers", "spare_pieces"),
     *("praefect_visit", "citizens_invitation", "your_powers", "laurels", "to_place"),
@@ -59,15 +58,17 @@ MOST_OF_A_COLOUR: Final = 3  # more tell nothing new
 EVERYTHING: Final = 57
 
 
-def stakes(town: Town, viewer: i64) -> list[vec[float]]:
-    """A row for every family, in the order of `STAKES`. Nothing in the town is hidden."""
+def features(town: Town) -> list[vec[float]]:
+    """A row for every family, in the order of `FEATURES`. Nothing in the town is hidden."""
     standings = standing(town)
     worths = standings[:]
     goal = target(town)
     for seat in range(town.players):
         worths[seat] += possessions(town.families[seat], goal)
     margins = over_the_best(worths, 1.0)
-    rows = [own_stakes(town, seat, goal, margins[seat], standings[seat]) for seat in town_seats(town)]
+    rows: list[vec[float]] = []
+    for seat in range(town.players):
+        rows.append(own_features(town, seat, goal, margins[seat], standings[seat]))
     for rank in range(i64(len(town.discs))):
         rows[town.discs[rank]][TEMPLE_RANK] = float(rank)
     following = next_hall(town)
@@ -77,12 +78,7 @@ def stakes(town: Town, viewer: i64) -> list[vec[float]]:
     return rows
 
 
-def town_seats(town: Town) -> vec[i64]:
-    """All seats from the first on."""
-    return town.clockwise(0)
-
-
-def own_stakes(town: Town, seat: i64, goal: i64, margin: float, stands: float) -> vec[float]:
+def own_features(town: Town, seat: i64, goal: i64, margin: float, stands: float) -> vec[float]:
     """What a family has and may do; what depends on majorities is left at nought."""
     family = town.families[seat]
     rival, rival_near = rivals(town, seat, goal)
