@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import ludi
@@ -25,6 +26,12 @@ def print_overview(language: str) -> int:
     print("  ludi serve")
     print(f"\n{say('cli.overview_more')}")
     return 0
+
+
+def tell_left_out() -> None:
+    """Name the guests that cannot be used."""
+    for sentence in ludi.guests().left_out.values():
+        print(f"ludi: {sentence}", file=sys.stderr)
 
 
 def print_games(language: str, as_json: bool) -> int:
