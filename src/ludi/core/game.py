@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
+from types import ModuleType
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core import positions
-from ludi.core.actions import Catalogue, Structured, Verb, slug
+from ludi.core.actions import Catalogue, Domain, Structured, Verb, slug
 from ludi.core.agenda import Event, State, Step
 from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
@@ -19,17 +20,18 @@ from ludi.core.errors import BadOption, Illegal, Unreadable
 from ludi.core.events import ACTION, Messages
 from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
-from ludi.core.options import Option, chosen
+from ludi.core.options import EDITION, Option, chosen
 from ludi.core.seats import has
+from ludi.core.shapes import arguments
 from ludi.texts import Speaker
 
 Blank = Callable[["Game", int, "vec[i64]", Chance], State]
 LayOut = Callable[[Any], None]
-Look = Callable[[Any, int], dict[str, object]]
+Look = Callable[[Any, int], Mapping[str, object]]
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
 Guess = Callable[[Any, int], State]
-Preview = Callable[[Any, int], dict[str, object]]
+Preview = Callable[[Any, int], Mapping[str, object]]
 
 SPECTATOR: Final = -1
 
@@ -58,6 +60,7 @@ class Game:
         guess: Guess | None = None,
         package: str = "",
         preview: Preview | None = None,
+        shapes: ModuleType | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
         self.name = name
@@ -79,6 +82,7 @@ class Game:
         self.guess = guess  # a table as one seat may guess it; None where nothing is hidden
         self.package = package
         self.preview = preview
+        self.shapes = shapes
         self.earlier = earlier or {}
 
     def __repr__(self) -> str:
@@ -131,6 +135,17 @@ class Game:
             for option, number in zip(self.options, state.options, strict=True)
         }
 
+    def agreed(self, rules: object, options: Mapping[str, object]) -> Mapping[str, object]:
+        """The options under which a table of earlier rules goes on exactly as it began."""
+        edition = next((option for option in self.options if option.name == EDITION), None)
+        if edition is None or EDITION in options or rules not in edition.values:
+            return options
+        return {**options, EDITION: rules}
+
+    def knows(self, rules: object) -> bool:
+        """Whether tables and records of this version of the rules can be opened."""
+        return rules == self.version or rules in list(self.earlier)
+
     def save(self, state: State) -> dict[str, object]:
         """The whole position as plain data."""
         return positions.save(self, state)
@@ -155,11 +170,16 @@ class Game:
             "preview": self.previewed(state, seat),
         }
 
-    def previewed(self, state: State, seat: int | None) -> dict[str, object]:
+    def previewed(self, state: State, seat: int | None) -> Mapping[str, object]:
         """What a board may show a seat beforehand, while that seat must decide."""
         if self.preview is None or seat is None or not has(state.waiting, seat):
             return {}
         return self.preview(state, seat)
+
+    @cached_property
+    def questions(self) -> dict[str, dict[str, Domain]]:
+        """What the facts of every question name: the step, then argument by argument."""
+        return {name: arguments(step.ASKS) for name, step in self.steps.items()}
 
     def question(self, state: State, seat: int | None) -> dict[str, object] | None:
         """What is asked now: the step, its paragraph and the facts it mentions."""
