@@ -111,7 +111,7 @@ export interface SetAsked {
 
 /** The banner, what is on it, and who gets the rest. */
 export interface TwoAsked {
-  at: Institution;
+  institution: Institution;
   citizens: Partial<Record<Citizen, number>>;
   second: number | null;
 }
