@@ -10,22 +10,17 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.rome_and_roll.gains import add_soldiers
-from ludi.games.rome_and_roll.plans import PARK
+from ludi.games.rome_and_roll.city.plans import PARK
+from ludi.games.rome_and_roll.sheet.gains import add_soldiers
+from tests.games.driver import A, B, asked, offered, refused, say
 from tests.games.rome_and_roll.tables import (
-    A,
-    B,
-    asked,
     conquered,
     give,
     me,
     named,
-    offered,
     place,
     put,
     put_rubble,
-    refused,
-    say,
     stock,
     stored,
     table,
@@ -47,8 +42,8 @@ def test_three_coins_and_one_more() -> None:
     put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
     stock(rome, B, "WWW")
     turn(rome, B, "blue", 5)
-    say(rome, B, "trade")
-    say(rome, A, f"produce {named((2, 6))}")
+    say(rome, "trade", seat=B)
+    say(rome, f"produce {named((2, 6))}", seat=A)
     assert track(rome, "coins") == 4
 
 
@@ -60,10 +55,10 @@ def test_the_soldiers_of_legatus() -> None:
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     put(rome, A, "guard_post", (6, 12), (7, 12))
     turn(rome, A, "yellow", 3)
-    say(rome, A, "raise", f"muster {named((2, 5))}", f"muster {named((6, 12))}")
+    say(rome, "raise", f"muster {named((2, 5))}", f"muster {named((6, 12))}", seat=A)
     assert me(rome).soldiers == 4
     turn(rome, A, "blue", 1)
-    say(rome, A, "conquer", "subdue h1", "subdue h2")
+    say(rome, "conquer", "subdue h1", "subdue h2", seat=A)
     assert (me(rome).garrisoned, me(rome).free_soldiers()) == (2, 2)
     before = rome.scores()[A]
     me(rome).soldiers -= 4
@@ -77,7 +72,7 @@ def test_the_force_of_five_soldiers_two_in_garrison_and_an_auxiliary() -> None:
     rome = table()
     me(rome).soldiers, me(rome).garrisoned = 5, 2
     turn(rome, A, "red", 2)
-    say(rome, A, "conquer")
+    say(rome, "conquer", seat=A)
     assert rome.agenda[-1].about(rome, A)["strength"] == 4
 
 
@@ -103,14 +98,14 @@ def test_green_walks_to_the_temple_and_builds_the_camp_below_it() -> None:
     command = place("camp", (2, 4), (2, 5), (2, 6))
     stock(rome, A, "WWB")
     turn(rome, A, "yellow", 4)
-    say(rome, A, "build", "stay", "choose camp")
-    assert refused(rome, A, command) == "5.5 not_beside_overseer"
+    say(rome, "build", "stay", "choose camp", seat=A)
+    assert refused(rome, command, seat=A) == "5.5 not_beside_overseer"
     rome = table(2, plans=CAMP_PLANS)
     put(rome, B, "temple", (3, 6), (3, 7), (3, 8), (2, 7))
     stock(rome, A, "WWB")
     turn(rome, A, "yellow", 4)
-    say(rome, A, "build", f"walk {named((2, 7))}", "choose camp")
-    say(rome, A, command)
+    say(rome, "build", f"walk {named((2, 7))}", "choose camp", seat=A)
+    say(rome, command, seat=A)
     assert me(rome).senators == 1
     assert me(rome).soldiers == 1
 
@@ -123,11 +118,11 @@ def test_the_third_road_of_gaul_needs_the_first() -> None:
     conquered(rome, B, "h1")
     stock(rome, A, "SSS")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
+    say(rome, "develop", seat=A)
     assert offered(rome, A) == ["renovate rome-h1", "renovate rome-g1"]
-    say(rome, A, "renovate rome-g1")
+    say(rome, "renovate rome-g1", seat=A)
     assert offered(rome, A) == ["done", "renovate g1-g2"]
-    say(rome, A, "renovate g1-g2", "renovate g2-g3")
+    say(rome, "renovate g1-g2", "renovate g2-g3", seat=A)
     assert track(rome, "legacy") == 1 + 2 + 2 + 2, "two more once, whatever the number"
     assert stored(rome) == "WWW"
 
@@ -139,7 +134,7 @@ def test_a_camp_beside_the_rubble_of_the_capitol() -> None:
     rubble = put_rubble(rome, "i3", (3, 5), (4, 5), (5, 5))
     stock(rome, A, "WWB")
     turn(rome, A, "yellow", 4)
-    say(rome, A, "build", "stay", "choose camp", place("camp", (3, 6), (3, 7), (3, 8)))
+    say(rome, "build", "stay", "choose camp", place("camp", (3, 6), (3, 7), (3, 8)), seat=A)
     assert me(rome).senators == 1
     assert rome.built_plans[rubble] == PARK
 
@@ -150,6 +145,6 @@ def test_a_favour_is_kept_used_and_open_again() -> None:
     give(rome, A, "jupiter")
     stock(rome, A, "WWWS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "trade", "invoke jupiter")
+    say(rome, "trade", "invoke jupiter", seat=A)
     assert rome.favours[2] == -1
     assert asked(rome) == "ChoosePlan"

@@ -1,19 +1,15 @@
-"""Tables set up by hand, squares as (row, column) from 0, and the way to talk to them."""
+"""Tables of Rome & Roll set up by hand, squares as (row, column) from 0."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import ludi
-from ludi.core.agenda import Event, Step
 from ludi.core.chance import chance_of
 from ludi.core.options import chosen
-from ludi.games.rome_and_roll.act import Act, fresh_turn
-from ludi.games.rome_and_roll.advisors import lay_die
 from ludi.games.rome_and_roll.box import (
     ADVISOR,
     BLUE_BOXES,
@@ -21,16 +17,27 @@ from ludi.games.rome_and_roll.box import (
     COLOUR,
     FAVOUR,
     IN_THE_MIDDLE,
+    NO_FAVOUR,
     TRACK,
 )
-from ludi.games.rome_and_roll.city import COLUMNS, SHAPE_TURNS, SQUARE, TURNS
-from ludi.games.rome_and_roll.plans import FIRST_PLANS, JUNO_SHAPE, PLAN, RUBBLE, SHAPE, SHAPE_OF
-from ludi.games.rome_and_roll.provinces import COLONY, ROAD
+from ludi.games.rome_and_roll.city.ground import COLUMNS, SHAPE_TURNS, SQUARE, TURNS
+from ludi.games.rome_and_roll.city.plans import (
+    FIRST_PLANS,
+    JUNO_SHAPE,
+    PLAN,
+    RUBBLE,
+    SHAPE,
+    SHAPE_OF,
+)
+from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD
 from ludi.games.rome_and_roll.setup import lay_nero
+from ludi.games.rome_and_roll.sheet.advisors import lay_die
 from ludi.games.rome_and_roll.state import Notable, Rome, whole
+from ludi.games.rome_and_roll.turn.die import begin_turn
+from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
+from tests.games.driver import A
 
 GAME = ludi.game("rome_and_roll")
-A, B, C, D = range(4)
 SENECA = 4
 SHEETS = ("legatus", "mercatrix", "patricia", "praefectus")
 Cell = tuple[int, int]
@@ -60,19 +67,20 @@ def table(
 
 def turn(rome: Rome, seat: int, colour: str, face: int) -> Rome:
     """Let a seat begin a turn with a face of a die."""
-    fresh_turn(rome, seat)
-    rome.then(Act(seat))
-    lay_die(rome, seat, COLOUR.numbers[colour], face - 1)
+    begin_turn(rome, seat, COLOUR.numbers[colour], face - 1, NO_FAVOUR)
     rome.settle()
     return rome
 
 
-def ask(rome: Rome, *steps: Step[Rome]) -> Rome:
-    """Put steps on the agenda, the first to be done first."""
-    for step in steps:
-        rome.then(step)
-    rome.settle()
-    return rome
+def laid(rome: Rome, colour: str, face: int, seat: int = A) -> EndOfTurn:
+    """The turn that would begin with a face of a die."""
+    return lay_die(rome, seat, COLOUR.numbers[colour], face - 1, NO_FAVOUR)
+
+
+def icons(rome: Rome) -> str:
+    """The goods left on the die of the turn, by their initials, `?` for a basket."""
+    goods = this_turn(rome).icons
+    return "".join(letter * int(goods[at]) for at, letter in enumerate("WBSFJ?"))
 
 
 # What somebody has.
@@ -189,41 +197,3 @@ def put_rubble(rome: Rome, shape: str, *cells: Cell) -> int:
 def slot(rome: Rome, plan: str) -> int:
     """Where a plan lies among the eight."""
     return [PLAN.values[number] for number in rome.plans].index(plan)
-
-
-# Talking.
-
-
-def say(rome: Rome, seat: int, *commands: str) -> None:
-    """Let a seat speak, command by command."""
-    for command in commands:
-        rome.play(seat, GAME.read(command))
-
-
-def heard(rome: Rome) -> list[str]:
-    """The names of everything told so far."""
-    found = []
-    for event in rome.take_told():
-        assert isinstance(event, Event)
-        found.append(str(GAME.messages.describe(event)["event"]))
-    return found
-
-
-def offered(rome: Rome, seat: int) -> list[str]:
-    """What a seat may say now."""
-    return [GAME.text(action) for action in rome.legal(seat)]
-
-
-def asked(rome: Rome) -> str:
-    """The name of the step that waits for an answer."""
-    return type(rome.agenda[-1]).__name__ if rome.agenda else ""
-
-
-def refused(rome: Rome, seat: int, command: str) -> str:
-    """The rule that forbids a command, as "paragraph key". The table must stay as it was."""
-    before = rome.save()
-    with pytest.raises(ludi.Illegal) as error:
-        say(rome, seat, command)
-    assert rome.save() == before
-    assert "{" not in error.value.sentence
-    return f"{error.value.paragraph} {error.value.key}"

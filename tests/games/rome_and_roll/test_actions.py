@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.driver import A, B, asked, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
-    A,
-    B,
-    asked,
     conquered,
     give,
-    heard,
     holder,
     linked,
     loyal,
     me,
     named,
-    offered,
     put,
-    refused,
-    say,
     stock,
     stored,
     table,
@@ -34,8 +28,8 @@ from tests.games.rome_and_roll.tables import (
 def test_raising_needs_a_legionary_and_an_army_building() -> None:
     rome = table()
     me(rome).senators = 1
-    assert refused(turn(rome, A, "blue", 1), A, "raise") == "6.1 no_legionary"
-    assert refused(turn(rome, A, "blue", 4), A, "raise") == "6.1 no_army_on_the_map"
+    assert refused(turn(rome, A, "blue", 1), "raise", seat=A) == "6.1 no_legionary"
+    assert refused(turn(rome, A, "blue", 4), "raise", seat=A) == "6.1 no_army_on_the_map"
     put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     assert "raise" in offered(turn(rome, A, "blue", 4), A)
 
@@ -48,17 +42,17 @@ def test_up_to_three_buildings_and_a_coin_to_each_other_owner() -> None:
     put(rome, A, "barracks", (8, 12), (9, 12), (7, 13), (8, 13))
     put(rome, A, "guard_post", (1, 11), (2, 11))
     turn(rome, A, "yellow", 3)
-    say(rome, A, "raise")
-    assert refused(rome, A, "done") == "6.2 muster_first"
-    assert refused(rome, A, f"muster {named((9, 6))}") == "6.1 no_army_building"
-    say(rome, A, f"muster {named((2, 5))}")
+    say(rome, "raise", seat=A)
+    assert refused(rome, "done", seat=A) == "6.2 muster_first"
+    assert refused(rome, f"muster {named((9, 6))}", seat=A) == "6.1 no_army_building"
+    say(rome, f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 2, "Training Ground"
     assert track(rome, "coins", B) == 1
-    assert refused(rome, A, f"muster {named((2, 5))}") == "6.2 used_already"
-    say(rome, A, f"muster {named((7, 13))}")
+    assert refused(rome, f"muster {named((2, 5))}", seat=A) == "6.2 used_already"
+    say(rome, f"muster {named((7, 13))}", seat=A)
     assert me(rome).soldiers == 4, "Barracks: one, and one for the Guard Post beside it"
     assert track(rome, "coins", A) == 0, "one's own building pays nobody"
-    say(rome, A, f"muster {named((6, 12))}")
+    say(rome, f"muster {named((6, 12))}", seat=A)
     assert me(rome).soldiers == 5
     assert track(rome, "coins", B) == 2
     assert asked(rome) != "RaiseLegion", "three at most"
@@ -72,13 +66,13 @@ def test_camp_post_and_guard() -> None:
     conquered(rome, A, "h1", "h2", "g1")
     stock(rome, A, "FF")
     turn(rome, A, "red", 1)
-    say(rome, A, "raise", f"muster {named((3, 6))}")
+    say(rome, "raise", f"muster {named((3, 6))}", seat=A)
     assert offered(rome, A) == ["feed 0", "feed 1", "feed 2", "feed 3"], (
         "two stored, one on the die"
     )
-    say(rome, A, "feed 3")
+    say(rome, "feed 3", seat=A)
     assert me(rome).soldiers == 3
-    say(rome, A, f"muster {named((6, 12))}")
+    say(rome, f"muster {named((6, 12))}", seat=A)
     assert me(rome).soldiers == 5, "two with three colonies"
 
 
@@ -87,10 +81,10 @@ def test_the_construction_post_gives_a_basket() -> None:
     rome = table()
     put(rome, A, "construction_post", (6, 3), (6, 4), (7, 3))
     turn(rome, A, "blue", 4)
-    say(rome, A, "raise")
+    say(rome, "raise", seat=A)
     assert asked(rome) == "Gained"
-    assert refused(rome, A, "store jewel") == "2.3 wrong_store"
-    say(rome, A, "store stone")
+    assert refused(rome, "store jewel", seat=A) == "2.3 wrong_store"
+    say(rome, "store stone", seat=A)
     assert me(rome).soldiers == 1
     assert "S" in stored(rome)
 
@@ -104,14 +98,14 @@ def test_colonies_of_one_region_within_the_force() -> None:
     rome = table()
     me(rome).soldiers, me(rome).garrisoned = 5, 2
     turn(rome, A, "red", 1)
-    say(rome, A, "conquer")
+    say(rome, "conquer", seat=A)
     assert rome.agenda[-1].about(rome, A) == {"strength": 4, "region": None}
-    assert refused(rome, A, "subdue e4") == "7.1 too_strong"
-    say(rome, A, "subdue h1")
-    assert refused(rome, A, "subdue g1") == "7.2 one_region"
-    assert refused(rome, A, "subdue h3") == "7.1 too_strong"
-    assert refused(rome, A, "subdue h1") == "7.2 colony_taken_already"
-    say(rome, A, "subdue h2")
+    assert refused(rome, "subdue e4", seat=A) == "7.1 too_strong"
+    say(rome, "subdue h1", seat=A)
+    assert refused(rome, "subdue g1", seat=A) == "7.2 one_region"
+    assert refused(rome, "subdue h3", seat=A) == "7.1 too_strong"
+    assert refused(rome, "subdue h1", seat=A) == "7.2 colony_taken_already"
+    say(rome, "subdue h2", seat=A)
     assert me(rome).garrisoned == 4
     assert me(rome).free_soldiers() == 1
     assert track(rome, "glory") == 4, "no bonus for several"
@@ -121,10 +115,10 @@ def test_colonies_of_one_region_within_the_force() -> None:
 def test_a_colony_needs_a_real_soldier() -> None:
     rome = table()
     me(rome).senators = 1
-    assert refused(turn(rome, A, "red", 1), A, "conquer") == "7.3 no_garrison"
+    assert refused(turn(rome, A, "red", 1), "conquer", seat=A) == "7.3 no_garrison"
     me(rome).soldiers = 1
     assert "conquer" in offered(turn(rome, A, "red", 1), A)
-    assert refused(turn(rome, A, "blue", 1), A, "conquer") == "7.1 too_weak"
+    assert refused(turn(rome, A, "blue", 1), "conquer", seat=A) == "7.1 too_weak"
 
 
 @pytest.mark.rule("7.4")
@@ -132,7 +126,7 @@ def test_glory_by_option() -> None:
     rome = table(options={"glory": "one"})
     me(rome).soldiers = 4
     turn(rome, A, "blue", 1)
-    say(rome, A, "conquer", "subdue m1")
+    say(rome, "conquer", "subdue m1", seat=A)
     assert track(rome, "glory") == 1
 
 
@@ -145,7 +139,7 @@ def test_develop_needs_its_worker() -> None:
     me(rome).senators = 1
     conquered(rome, A, "g1")
     stock(rome, A, "SS")
-    assert refused(turn(rome, A, "blue", 1), A, "develop") == "8.1 no_road_worker"
+    assert refused(turn(rome, A, "blue", 1), "develop", seat=A) == "8.1 no_road_worker"
     assert "develop" in offered(turn(rome, A, "blue", 4), A)
     other = table(options={"develop": "builder"})
     conquered(other, A, "g1")
@@ -161,15 +155,15 @@ def test_the_rulebooks_two_roads_in_gaul() -> None:
     conquered(rome, A, "g2", "h1")
     stock(rome, A, "SSS")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
-    assert refused(rome, A, "renovate g1-g2") == "8.2 not_from_rome", "T5"
-    assert refused(rome, A, "renovate rome-e1") == "8.2 no_colony_there"
-    say(rome, A, "renovate rome-g1")
+    say(rome, "develop", seat=A)
+    assert refused(rome, "renovate g1-g2", seat=A) == "8.2 not_from_rome", "T5"
+    assert refused(rome, "renovate rome-e1", seat=A) == "8.2 no_colony_there"
+    say(rome, "renovate rome-g1", seat=A)
     assert track(rome, "legacy") == 1, "T6"
     assert stored(rome, B) == "W"
-    assert refused(rome, A, "renovate rome-h1") == "8.2 one_region_of_roads"
-    assert refused(rome, A, "renovate rome-g1") == "8.2 road_renovated_already"
-    say(rome, A, "renovate g1-g2")
+    assert refused(rome, "renovate rome-h1", seat=A) == "8.2 one_region_of_roads"
+    assert refused(rome, "renovate rome-g1", seat=A) == "8.2 road_renovated_already"
+    say(rome, "renovate g1-g2", seat=A)
     assert track(rome, "legacy") == 5
     assert stored(rome).count("W") >= 1
     assert stored(rome).count("S") == 1
@@ -182,10 +176,10 @@ def test_a_colony_is_linked_only_once() -> None:
     linked(rome, A, "rome_h1", "rome_h2", "h1_h3")
     stock(rome, A, "S")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
+    say(rome, "develop", seat=A)
     assert track(rome, "legacy") == 1, "the road H2-H3 was the only one left"
     assert stored(rome).count("S") == 0, "no resource for a colony linked before"
-    assert "colony_linked" not in heard(rome)
+    assert "colony_linked" not in names(heard(rome))
 
 
 @pytest.mark.rule("8.2")
@@ -193,7 +187,7 @@ def test_roads_cost_a_stone() -> None:
     rome = table()
     me(rome).senators = 1
     conquered(rome, A, "g1")
-    assert refused(turn(rome, A, "blue", 4), A, "develop") == "8.2 no_road"
+    assert refused(turn(rome, A, "blue", 4), "develop", seat=A) == "8.2 no_road"
     assert "develop" in offered(turn(rome, A, "red", 2), A), "the die's stone will do"
 
 
@@ -208,12 +202,12 @@ def test_tax_counts_own_linked_colonies_of_one_region() -> None:
     conquered(rome, B, "g3")
     linked(rome, B, "rome_g1")
     turn(rome, A, "blue", 1)
-    say(rome, A, "tax gaul")
+    say(rome, "tax gaul", seat=A)
     assert stored(rome).count("W") == 2, "one from the colony, one from the die"
     assert stored(rome, B) == ""
     linked(rome, B, "g1_g2")
     turn(rome, A, "blue", 1)
-    say(rome, A, "tax gaul")
+    say(rome, "tax gaul", seat=A)
     assert stored(rome).count("W") == 5
 
 
@@ -223,10 +217,10 @@ def test_a_merchant_taxes_all_regions() -> None:
     conquered(rome, A, "g1", "h1")
     linked(rome, A, "rome_g1", "rome_h1")
     turn(rome, A, "yellow", 2)
-    assert refused(rome, A, "tax gaul") == "9.2 merchant_taxes_all"
-    say(rome, A, "tax all")
+    assert refused(rome, "tax gaul", seat=A) == "9.2 merchant_taxes_all"
+    say(rome, "tax all", seat=A)
     assert stored(rome) == "WS"
-    assert refused(turn(rome, A, "blue", 1), A, "tax all") == "9.2 no_merchant"
+    assert refused(turn(rome, A, "blue", 1), "tax all", seat=A) == "9.2 no_merchant"
 
 
 # Trade.
@@ -238,11 +232,11 @@ def test_the_rulebooks_trade() -> None:
     rome = table()
     stock(rome, A, "WBJ")
     turn(rome, A, "blue", 1)
-    say(rome, A, "trade")
+    say(rome, "trade", seat=A)
     assert offered(rome, A) == ["sell wood 1", "sell brick 1"]
-    assert refused(rome, A, "sell stone 2") == "10.1 no_such_set"
-    assert refused(rome, A, "done") == "10.1 sell_first"
-    say(rome, A, "sell wood 1")
+    assert refused(rome, "sell stone 2", seat=A) == "10.1 no_such_set"
+    assert refused(rome, "done", seat=A) == "10.1 sell_first"
+    say(rome, "sell wood 1", seat=A)
     assert track(rome, "coins") == 3
     assert stored(rome) == "BB"
 
@@ -253,17 +247,17 @@ def test_a_merchant_pays_for_jewels() -> None:
     rome = table()
     stock(rome, A, "FJ")
     turn(rome, A, "yellow", 5)
-    say(rome, A, "trade", "sell fish 1")
+    say(rome, "trade", "sell fish 1", seat=A)
     assert track(rome, "coins") == 4
     rome = table()
     stock(rome, A, "JJJ")
     turn(rome, A, "yellow", 1)
-    say(rome, A, "trade", "sell jewel 3")
+    say(rome, "trade", "sell jewel 3", seat=A)
     assert track(rome, "coins") == 6
     rome = table()
     stock(rome, A, "JJJ")
     turn(rome, A, "yellow", 6)
-    say(rome, A, "trade", "sell jewel 3")
+    say(rome, "trade", "sell jewel 3", seat=A)
     assert track(rome, "coins") == 3
 
 
@@ -274,12 +268,12 @@ def test_after_a_trade_everybody_may_produce_once() -> None:
     put(rome, B, "brickmaker", (3, 9), (3, 10))
     stock(rome, A, "SSS")
     turn(rome, A, "yellow", 6)
-    say(rome, A, "trade")
-    assert refused(rome, A, f"produce {named((3, 9))}") == "10.3 not_your_building"
-    say(rome, A, f"produce {named((2, 6))}")
+    say(rome, "trade", seat=A)
+    assert refused(rome, f"produce {named((3, 9))}", seat=A) == "10.3 not_your_building"
+    say(rome, f"produce {named((2, 6))}", seat=A)
     assert track(rome, "coins") == 4
     assert rome.actors() == (B,)
-    say(rome, B, "pass")
+    say(rome, "pass", seat=B)
     assert stored(rome, B) == ""
 
 
@@ -291,7 +285,7 @@ def test_bacchus_sells_any_number_of_sets() -> None:
         give(rome, A, "bacchus")
         stock(rome, A, "JJJJJJ")
         turn(rome, A, "yellow", face)
-        say(rome, A, "invoke bacchus", "sell jewel 3", "sell jewel 3")
+        say(rome, "invoke bacchus", "sell jewel 3", "sell jewel 3", seat=A)
         assert track(rome, "coins") == coins
 
 
@@ -304,7 +298,7 @@ def test_mercury() -> None:
     conquered(rome, B, "h1")
     linked(rome, A, "rome_h1")
     turn(rome, A, "blue", 1)
-    say(rome, A, "invoke mercury")
+    say(rome, "invoke mercury", seat=A)
     assert track(rome, "coins") == 2
     assert stored(rome).count("W") == 2, "Gaul I is not linked, the other wood is the die's"
 
@@ -316,17 +310,17 @@ def test_mars_helps_one_of_two_actions() -> None:
     me(rome).soldiers = 1
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "yellow", 3)
-    say(rome, A, "invoke mars")
+    say(rome, "invoke mars", seat=A)
     assert offered(rome, A) == ["raise", "conquer"]
-    assert refused(rome, A, "trade") == "13.1 god_does_not_help"
-    assert refused(rome, A, "end") == "13.1 act_with_the_god"
-    say(rome, A, "conquer")
+    assert refused(rome, "trade", seat=A) == "13.1 god_does_not_help"
+    assert refused(rome, "end", seat=A) == "13.1 act_with_the_god"
+    say(rome, "conquer", seat=A)
     assert rome.agenda[-1].about(rome, A)["strength"] == 3
     rome = table()
     give(rome, A, "mars")
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "yellow", 3)
-    say(rome, A, "invoke mars")
+    say(rome, "invoke mars", seat=A)
     assert me(rome).soldiers == 4
 
 
@@ -336,17 +330,17 @@ def test_jupiter_grants_another_action_but_no_icon_twice() -> None:
     give(rome, A, "jupiter")
     stock(rome, A, "WWS")
     turn(rome, A, "blue", 1)
-    assert refused(rome, A, "invoke jupiter") == "13.4 after_an_action"
-    say(rome, A, "trade")
+    assert refused(rome, "invoke jupiter", seat=A) == "13.4 after_an_action"
+    say(rome, "trade", seat=A)
     assert holder(rome, "jupiter") == A, "the die's wood was spent: no plan can be paid with it"
     assert asked(rome) == "", "so the turn ended by itself"
     rome = table()
     give(rome, A, "jupiter")
     stock(rome, A, "WWWS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "trade", "invoke jupiter")
+    say(rome, "trade", "invoke jupiter", seat=A)
     assert asked(rome) == "ChoosePlan", "the builder serves again, the wood is the die's"
-    assert refused(rome, A, "choose villa") == "2.4 cannot_pay"
+    assert refused(rome, "choose villa", seat=A) == "2.4 cannot_pay"
 
 
 @pytest.mark.rule("13.1")
@@ -359,11 +353,11 @@ def test_one_favour_in_a_turn() -> None:
     linked(rome, A, "rome_g1")
     stock(rome, A, "BBBWS")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "invoke bacchus")
-    assert refused(rome, A, "invoke jupiter") == "13.1 one_favour"
-    assert refused(rome, A, "invoke mars") == "13.1 one_favour"
+    say(rome, "invoke bacchus", seat=A)
+    assert refused(rome, "invoke jupiter", seat=A) == "13.1 one_favour"
+    assert refused(rome, "invoke mars", seat=A) == "13.1 one_favour"
     loyal(rome, A, cassian=0)
     fresh = table()
     me(fresh).senators = 1
     turn(fresh, A, "blue", 1)
-    assert refused(fresh, A, "invoke mars") == "13.1 favour_not_yours"
+    assert refused(fresh, "invoke mars", seat=A) == "13.1 favour_not_yours"

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.rome_and_roll.box import BASKET, FISH
-from ludi.games.rome_and_roll.gains import Gained, add_senators, add_soldiers, gain, rise
+from ludi.games.rome_and_roll.box import FISH
+from ludi.games.rome_and_roll.sheet.gains import Gained, add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn import Turn
+from ludi.games.rome_and_roll.turn.rounds import Turn
+from ludi.games.rome_and_roll.turn.so_far import this_turn
+from tests.games.driver import A, B, asked, do, offered, refused, say
 from tests.games.rome_and_roll.tables import (
-    A,
-    B,
-    ask,
-    asked,
     boxes,
     conquered,
     give,
+    icons,
+    laid,
     linked,
     loyal,
     me,
     named,
-    offered,
     place,
     put,
-    refused,
-    say,
     stock,
     stored,
     table,
@@ -40,7 +37,7 @@ def with_dice(rome: Rome, seat: int, colour: int, face: int) -> Rome:
     """Let a seat choose the die of its turn: it has only this one."""
     rome.die_places[0] = seat
     rome.die_colours[0], rome.die_faces[0] = colour, face
-    return ask(rome, Turn(seat))
+    return do(rome, Turn(seat))
 
 
 # Tracks and storage.
@@ -72,11 +69,11 @@ def test_a_basket_becomes_a_real_resource() -> None:
     """T44."""
     rome = table()
     turn(rome, A, "blue", 6)
-    say(rome, A, "end")
+    say(rome, "end", seat=A)
     assert asked(rome) == "StoreBasket"
     assert offered(rome, A) == ["store wood", "store brick", "store stone", "store fish"]
-    assert refused(rome, A, "store jewel") == "2.3 wrong_store"
-    say(rome, A, "store fish")
+    assert refused(rome, "store jewel", seat=A) == "2.3 wrong_store"
+    say(rome, "store fish", seat=A)
     assert stored(rome) == "F"
 
 
@@ -94,12 +91,12 @@ def test_prices_take_storage_first_and_jewels_by_option_only() -> None:
 def test_the_any_worker_is_each_of_the_four() -> None:
     rome = table()
     turn(rome, A, "red", 5)
-    assert rome.workers == 15
+    assert this_turn(rome).workers == 15
     turn(rome, A, "red", 1)
-    assert rome.auxiliaries == 1
-    say(rome, A, "end")
+    assert this_turn(rome).auxiliaries == 1
+    say(rome, "end", seat=A)
     assert stored(rome) == "F", "auxiliaries are not stored"
-    assert rome.auxiliaries == 0
+    assert this_turn(rome).auxiliaries == 0
 
 
 @pytest.mark.rule("2.6", "11.3")
@@ -111,12 +108,12 @@ def test_what_is_gained_in_anothers_turn_is_stored_or_bribes() -> None:
     gain(rome, B, FISH, 2)
     rome.settle()
     assert rome.actors() == (B,)
-    say(rome, B, "bribe donatus fish")
+    say(rome, "bribe donatus fish", seat=B)
     assert boxes(rome, "donatus", B) == 1
-    assert refused(rome, B, "end") == "2.6 store_or_bribe_first"
-    assert refused(rome, B, "bribe theocles fish") == "11.2 not_your_advisor"
-    assert refused(rome, B, "bribe donatus jewel") == "11.2 bribe_from_storage"
-    say(rome, B, "store fish")
+    assert refused(rome, "end", seat=B) == "2.6 store_or_bribe_first"
+    assert refused(rome, "bribe theocles fish", seat=B) == "11.2 not_your_advisor"
+    assert refused(rome, "bribe donatus jewel", seat=B) == "11.2 bribe_from_storage"
+    say(rome, "store fish", seat=B)
     assert stored(rome, B) == "FF"
 
 
@@ -124,7 +121,7 @@ def test_what_is_gained_in_anothers_turn_is_stored_or_bribes() -> None:
 def test_what_is_left_on_the_die_is_stored() -> None:
     rome = table()
     turn(rome, A, "blue", 4)
-    say(rome, A, "end")
+    say(rome, "end", seat=A)
     assert stored(rome) == "WF"
 
 
@@ -134,8 +131,8 @@ def test_stored_resources_do_not_bribe() -> None:
     rome = table()
     stock(rome, A, "FFJ")
     turn(rome, A, "yellow", 2)
-    assert refused(rome, A, "bribe theocles fish") == "11.2 bribe_from_storage"
-    say(rome, A, "bribe theocles jewel")
+    assert refused(rome, "bribe theocles fish", seat=A) == "11.2 bribe_from_storage"
+    say(rome, "bribe theocles jewel", seat=A)
     assert boxes(rome, "theocles") == 1
     assert stored(rome) == "FFJ"
 
@@ -145,10 +142,10 @@ def test_five_boxes_are_all() -> None:
     rome = table()
     loyal(rome, A, theocles=5, vivianus=5, cassian=4)
     turn(rome, A, "yellow", 1)
-    assert refused(rome, A, "bribe theocles fish") == "12.1 advisor_is_loyal"
-    say(rome, A, "bribe cassian fish")
+    assert refused(rome, "bribe theocles fish", seat=A) == "12.1 advisor_is_loyal"
+    say(rome, "bribe cassian fish", seat=A)
     assert rome.scores()[A] == 4 + 5 + 3
-    ask(rome, Gained(A, FISH))
+    do(rome, Gained(A, FISH))
     assert stored(rome).count("F") >= 1, "nobody is left to bribe: stored without a question"
 
 
@@ -163,8 +160,8 @@ def test_theocles_unlocked_before_the_action() -> None:
     stock(rome, A, "WBBS")
     me(rome).senators = 1
     turn(rome, A, "yellow", 1)
-    say(rome, A, "bribe theocles fish", "bribe vivianus fish", "deploy builder", "build")
-    say(rome, A, "choose villa", place("villa", (3, 6), (3, 7), (3, 8), (2, 6)))
+    say(rome, "bribe theocles fish", "bribe vivianus fish", "deploy builder", "build", seat=A)
+    say(rome, "choose villa", place("villa", (3, 6), (3, 7), (3, 8), (2, 6)), seat=A)
     assert me(rome).soldiers == 1
     assert boxes(rome, "vivianus") == 1
 
@@ -174,7 +171,7 @@ def test_theocles_adds_auxiliaries_to_printed_icons_only() -> None:
     rome = table()
     loyal(rome, A, theocles=4)
     for colour, face, force in (("red", 1, 2), ("blue", 4, 1), ("blue", 1, 0), ("red", 5, 0)):
-        assert turn(rome, A, colour, face).auxiliaries == force
+        assert laid(rome, colour, face).auxiliaries == force
 
 
 @pytest.mark.rule("12.5", "12.4")
@@ -183,11 +180,11 @@ def test_vivianus_and_cassian_in_war() -> None:
     loyal(rome, A, vivianus=4, cassian=2)
     put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "blue", 4)
-    say(rome, A, "raise")
+    say(rome, "raise", seat=A)
     assert me(rome).soldiers == 3, "two, and one for Vivianus"
     me(rome).soldiers = 4
     turn(rome, A, "blue", 1)
-    say(rome, A, "conquer", "subdue h1", "subdue h2")
+    say(rome, "conquer", "subdue h1", "subdue h2", seat=A)
     assert me(rome).garrisoned == 1, "the first needs none"
     assert stored(rome).count("S") == 1, "once for the action"
 
@@ -200,12 +197,12 @@ def test_cassians_coin_from_the_second_link_on() -> None:
     conquered(rome, B, "e1", "e2")
     stock(rome, A, "SS")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
+    say(rome, "develop", seat=A)
     assert asked(rome) == "Gained", "the one road from Rome was taken at once"
-    say(rome, B, "bribe cassian fish")
-    say(rome, A, "renovate e1-e2")
+    say(rome, "bribe cassian fish", seat=B)
+    say(rome, "renovate e1-e2", seat=A)
     assert track(rome, "coins", B) == 1
-    say(rome, B, "store fish")
+    say(rome, "store fish", seat=B)
     assert stored(rome, B) == "F"
 
 
@@ -220,9 +217,9 @@ def test_donatus() -> None:
     put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
     stock(rome, A, "SS")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop", "renovate g1-g2")
+    say(rome, "develop", "renovate g1-g2", seat=A)
     assert asked(rome) == "Produce"
-    say(rome, A, f"produce {named((2, 6))}")
+    say(rome, f"produce {named((2, 6))}", seat=A)
     assert track(rome, "coins") == 1
     assert stored(rome).count("W") == 1, "once, whatever the number of roads"
 
@@ -235,7 +232,7 @@ def test_jeremias_on_the_hills() -> None:
         stock(rome, A, "WBS")
         me(rome).senators = 1
         turn(rome, A, "blue", 1)
-        say(rome, A, "build", "choose jeweller", place("jeweller", *cells))
+        say(rome, "build", "choose jeweller", place("jeweller", *cells), seat=A)
         assert offered(rome, A)[0] == f"store {good}"
 
 
@@ -243,11 +240,11 @@ def test_jeremias_on_the_hills() -> None:
 def test_nicodemus() -> None:
     rome = table(2, MERCATRIX)
     loyal(rome, A, nicodemus=4)
-    assert turn(rome, A, "blue", 4).workers == 1 | 8, "the fish brings a merchant"
-    assert turn(rome, A, "red", 4).workers == 4, "a basket does not"
+    assert laid(rome, "blue", 4).workers == 1 | 8, "the fish brings a merchant"
+    assert laid(rome, "red", 4).workers == 4, "a basket does not"
     stock(rome, A, "JJJ")
     turn(rome, A, "yellow", 6)
-    say(rome, A, "trade", "sell jewel 3")
+    say(rome, "trade", "sell jewel 3", seat=A)
     assert track(rome, "coins") == 6, "three, and one for each jewel"
 
 
@@ -259,9 +256,9 @@ def test_euphemius_and_palinurus_add_icons() -> None:
     rome = table(2, PATRICIA)
     loyal(rome, A, euphemius=4, palinurus=2)
     turn(rome, A, "blue", 1)
-    assert [int(n) for n in rome.icons] == [1, 2, 1, 0, 0, 1]
+    assert icons(rome) == "WBBS?"
     turn(rome, A, "red", 5)
-    assert [int(n) for n in rome.icons] == [0, 0, 0, 0, 1, 0], "the any-worker starts nothing"
+    assert icons(rome) == "J", "the any-worker starts nothing"
 
 
 @pytest.mark.rule("12.2", "12.7")
@@ -270,9 +267,8 @@ def test_an_icon_unlocked_in_the_turn_is_there_at_once() -> None:
     loyal(rome, A, euphemius=1)
     me(rome).senators = 1
     turn(rome, A, "blue", 6)
-    say(rome, A, "bribe euphemius basket")
-    assert rome.icons[1] == 1
-    assert rome.icons[BASKET] == 0
+    say(rome, "bribe euphemius basket", seat=A)
+    assert (icons(rome).count("B"), icons(rome).count("?")) == (1, 0)
 
 
 @pytest.mark.rule("12.7")
@@ -282,15 +278,15 @@ def test_martialis_coin_and_die() -> None:
     put(rome, B, "brickmaker", (3, 8), (3, 9))
     stock(rome, A, "WBS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build", "stay", "choose jeweller", place("jeweller", (3, 6), (3, 7)))
+    say(rome, "build", "stay", "choose jeweller", place("jeweller", (3, 6), (3, 7)), seat=A)
     assert (me(rome).senators, track(rome, "coins")) == (1, 1)
     with_dice(rome, A, 1, 0)
     assert asked(rome) == "TurnDie"
-    assert refused(rome, A, "turn bertramus 3") == "12.9 no_means"
-    assert refused(rome, A, "turn martialis 1") == "12.9 same_face"
-    say(rome, A, "turn martialis 6")
+    assert refused(rome, "turn bertramus 3", seat=A) == "12.9 no_means"
+    assert refused(rome, "turn martialis 1", seat=A) == "12.9 same_face"
+    say(rome, "turn martialis 6", seat=A)
     assert me(rome).deployed == 1
-    assert rome.turn_face == 5
+    assert this_turn(rome).face == 5
 
 
 @pytest.mark.rule("12.7", "1.5")
@@ -298,11 +294,11 @@ def test_only_palinurus_opens_saturn() -> None:
     rome = table(2, PATRICIA, favours=("saturn", "mars"))
     stock(rome, A, "WBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build", "choose temple", place("temple", (3, 6), (3, 7), (3, 8), (2, 7)))
-    assert refused(rome, A, "claim saturn") == "12.7 saturn_needs_palinurus"
+    say(rome, "build", "choose temple", place("temple", (3, 6), (3, 7), (3, 8), (2, 7)), seat=A)
+    assert refused(rome, "claim saturn", seat=A) == "12.7 saturn_needs_palinurus"
     loyal(rome, A, palinurus=4)
     rome.settle()
-    say(rome, A, "claim saturn")
+    say(rome, "claim saturn", seat=A)
     assert rome.favours[6] == A
 
 
@@ -315,12 +311,12 @@ def test_bertramus_turns_the_die_for_a_fish() -> None:
     loyal(rome, A, bertramus=4)
     stock(rome, A, "FS")
     with_dice(rome, A, 1, 0)
-    say(rome, A, "turn bertramus 3")
+    say(rome, "turn bertramus 3", seat=A)
     assert stored(rome) == "S"
-    assert [int(n) for n in rome.icons] == [1, 0, 0, 1, 0, 0], "only the new face counts"
+    assert icons(rome) == "WF", "only the new face counts"
     conquered(rome, B, "g1")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
+    say(rome, "develop", seat=A)
     assert track(rome, "legacy") == 2, "one stele and Bertramus' one"
 
 
@@ -331,15 +327,15 @@ def test_jovilius_and_severus() -> None:
     conquered(rome, A, "g1", "h1")
     linked(rome, A, "rome_h1")
     turn(rome, A, "yellow", 3)
-    say(rome, A, "develop")
+    say(rome, "develop", seat=A)
     assert track(rome, "legacy") == 1, "the first road costs no stone"
     turn(rome, A, "yellow", 2)
-    say(rome, A, "tax all")
+    say(rome, "tax all", seat=A)
     assert track(rome, "coins") == 2, "one for each region that gave something"
     me(rome).soldiers = 2
     turn(rome, A, "blue", 1)
     before = stored(rome).count("S")
-    say(rome, A, "conquer")
+    say(rome, "conquer", seat=A)
     assert rome.colony_owners[1] == A, "Hispania II, the only one in reach"
     assert stored(rome).count("S") == before + 1
 
@@ -350,7 +346,7 @@ def test_severus_uses_a_building_twice() -> None:
     loyal(rome, A, severus=4)
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "yellow", 3)
-    say(rome, A, "raise", f"muster {named((2, 5))}")
+    say(rome, "raise", f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 4
     assert asked(rome) != "RaiseLegion"
 
@@ -362,12 +358,12 @@ def test_minerva_turns_the_die_before_the_turn() -> None:
     give(rome, A, "jupiter")
     stock(rome, A, "FFWWW")
     with_dice(rome, A, 1, 0)
-    say(rome, A, "turn minerva 3")
+    say(rome, "turn minerva 3", seat=A)
     assert rome.favours[5] == -1
-    assert [int(n) for n in rome.icons] == [1, 0, 0, 1, 0, 0]
-    say(rome, A, "trade", "sell wood 0")
-    assert refused(rome, A, "invoke jupiter") == "13.1 one_favour"
+    assert icons(rome) == "WF"
+    say(rome, "trade", "sell wood 0", seat=A)
+    assert refused(rome, "invoke jupiter", seat=A) == "13.1 one_favour"
     other = table()
     give(other, A, "minerva")
     turn(other, A, "yellow", 1)
-    assert refused(other, A, "invoke minerva") == "13.7 before_the_turn"
+    assert refused(other, "invoke minerva", seat=A) == "13.7 before_the_turn"

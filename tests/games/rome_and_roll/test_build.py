@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.rome_and_roll.build import need_of
-from ludi.games.rome_and_roll.city import ON_THE_WALL, OUTSIDE, SMALL
-from ludi.games.rome_and_roll.plans import PLAN, SHAPE_OF
+from ludi.games.rome_and_roll.city.ground import ON_THE_WALL, OUTSIDE, SMALL
+from ludi.games.rome_and_roll.city.plans import PLAN, SHAPE_OF
+from ludi.games.rome_and_roll.construction.drawing import need_of
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, NO_SLOT, Rome
+from tests.games.driver import A, B, asked, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
-    A,
-    B,
     Cell,
-    asked,
     boxes,
     give,
-    heard,
     me,
     named,
-    offered,
     place,
     place_shape,
     placement,
     put,
-    refused,
-    say,
     slot,
     stock,
     stored,
@@ -41,11 +35,11 @@ ARMY_PLANS = (
 
 def building(rome: Rome, plan: str, stay: bool = True) -> Rome:
     """Bring a Build to the drawing of a plan."""
-    say(rome, A, "build")
+    say(rome, "build", seat=A)
     if asked(rome) == "Walk" and stay:
-        say(rome, A, "stay")
+        say(rome, "stay", seat=A)
     if asked(rome) == "ChoosePlan":
-        say(rome, A, f"choose {plan.replace('_', '-')}")
+        say(rome, f"choose {plan.replace('_', '-')}", seat=A)
     return rome
 
 
@@ -58,7 +52,7 @@ def stand_on(rome: Rome, seat: int, number: int) -> None:
 def test_build_needs_a_builder_or_an_architect() -> None:
     rome = table()
     stock(rome, A, "WWBBSS")
-    assert refused(turn(rome, A, "yellow", 3), A, "build") == "5.1 no_builder"
+    assert refused(turn(rome, A, "yellow", 3), "build", seat=A) == "5.1 no_builder"
     for colour, face in (("blue", 1), ("blue", 5), ("red", 5)):
         assert "build" in offered(turn(rome, A, colour, face), A)
 
@@ -70,10 +64,10 @@ def test_one_step_is_free_and_each_further_one_costs_a_fish() -> None:
     far = put(rome, A, "brickmaker", (2, 4), (2, 5))
     stock(rome, A, "WBSSF")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build")
+    say(rome, "build", seat=A)
     assert asked(rome) == "Walk"
     assert f"walk {named((2, 4))}" in offered(rome, A), "two steps, one fish"
-    say(rome, A, f"walk {named((2, 4))}")
+    say(rome, f"walk {named((2, 4))}", seat=A)
     assert me(rome).overseer == far
     assert stored(rome).count("F") == 0
 
@@ -86,11 +80,11 @@ def test_nobody_stops_beside_another_overseer_except_on_the_forum() -> None:
     stand_on(rome, B, villa)
     stock(rome, A, "WBSSF")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build")
-    assert refused(rome, A, f"walk {named((2, 6))}") == "5.2 occupied"
+    say(rome, "build", seat=A)
+    assert refused(rome, f"walk {named((2, 6))}", seat=A) == "5.2 occupied"
     assert f"walk {named((2, 4))}" in offered(rome, A), "but he may pass through"
-    assert refused(rome, A, f"walk {named((9, 9))}") == "5.2 no_building_there"
-    assert refused(rome, A, "trade") == "5.2 walk_first"
+    assert refused(rome, f"walk {named((9, 9))}", seat=A) == "5.2 no_building_there"
+    assert refused(rome, "trade", seat=A) == "5.2 walk_first"
     assert FORUM_NUMBER == 0
 
 
@@ -101,8 +95,8 @@ def test_without_fish_one_step_is_all() -> None:
     put(rome, A, "brickmaker", (2, 4), (2, 5))
     stock(rome, A, "WBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build")
-    assert refused(rome, A, f"walk {named((2, 4))}") == "5.2 too_far"
+    say(rome, "build", seat=A)
+    assert refused(rome, f"walk {named((2, 4))}", seat=A) == "5.2 too_far"
 
 
 @pytest.mark.rule("5.3")
@@ -112,11 +106,11 @@ def test_a_walk_must_end_where_something_can_be_built() -> None:
     me(rome).senators = 1
     stock(rome, A, "WW")
     turn(rome, A, "yellow", 4)
-    assert refused(rome, A, "build") == "5.3 nothing_to_build", "only a Fishmonger is payable"
+    assert refused(rome, "build", seat=A) == "5.3 nothing_to_build", "only a Fishmonger is payable"
     put(rome, B, "camp", (6, 3), (6, 4), (6, 5))
     put(rome, B, "camp", (3, 6), (3, 7), (3, 8))
     turn(rome, A, "yellow", 4)
-    say(rome, A, "build")
+    say(rome, "build", seat=A)
     assert me(rome).overseer == 1, "only from the Camp by the Tiber, so he walked there"
     assert asked(rome) == "Place"
 
@@ -129,10 +123,10 @@ def test_a_builder_needs_a_free_plan_and_his_own_foreman_blocks() -> None:
     me(rome, B).foreman = slot(rome, "market")
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build")
-    assert refused(rome, A, "choose villa") == "5.4 plan_occupied"
-    assert refused(rome, A, "choose market") == "5.4 plan_occupied"
-    assert refused(rome, A, "choose camp") == "1.4 plan_not_in_play"
+    say(rome, "build", seat=A)
+    assert refused(rome, "choose villa", seat=A) == "5.4 plan_occupied"
+    assert refused(rome, "choose market", seat=A) == "5.4 plan_occupied"
+    assert refused(rome, "choose camp", seat=A) == "1.4 plan_not_in_play"
     assert "choose temple" in offered(rome, A)
 
 
@@ -143,14 +137,14 @@ def test_an_architect_uses_any_plan_and_saves_one_resource_on_a_free_one() -> No
     me(rome).foreman = slot(rome, "market")
     stock(rome, A, "WWBB")
     turn(rome, A, "blue", 5)
-    say(rome, A, "build")
+    say(rome, "build", seat=A)
     assert "choose market" in offered(rome, A)
     assert "choose villa" in offered(rome, A), "W B B S with the die's stone"
-    say(rome, A, "choose villa")
+    say(rome, "choose villa", seat=A)
     assert asked(rome) == "Spare"
     assert offered(rome, A) == ["spare wood", "spare brick", "spare stone"]
-    assert refused(rome, A, "spare fish") == "5.4 not_in_the_cost"
-    say(rome, A, "spare brick")
+    assert refused(rome, "spare fish", seat=A) == "5.4 not_in_the_cost"
+    say(rome, "spare brick", seat=A)
     assert stored(rome) == "WB"
     assert asked(rome) == "Place"
 
@@ -161,8 +155,8 @@ def test_an_occupied_plan_costs_its_full_price() -> None:
     me(rome, B).foreman = slot(rome, "market")
     stock(rome, A, "WB")
     turn(rome, A, "blue", 5)
-    say(rome, A, "build")
-    assert refused(rome, A, "choose market") == "2.4 cannot_pay"
+    say(rome, "build", seat=A)
+    assert refused(rome, "choose market", seat=A) == "2.4 cannot_pay"
 
 
 PLAIN_PLANS = (
@@ -214,9 +208,9 @@ def test_the_rulebooks_lawful_and_unlawful_places(
     building(rome, plan)
     command = place(plan, *cells)
     if reason:
-        assert refused(rome, A, command) == reason
+        assert refused(rome, command, seat=A) == reason
     else:
-        say(rome, A, command)
+        say(rome, command, seat=A)
         assert rome.built_by[rome.buildings() - 1] == A
 
 
@@ -246,7 +240,7 @@ def test_it_must_touch_the_overseers_building_by_a_side() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     building(rome, "brickmaker")
-    assert refused(rome, A, place("brickmaker", (3, 5), (2, 5))) == "5.5 not_beside_overseer"
+    assert refused(rome, place("brickmaker", (3, 5), (2, 5)), seat=A) == "5.5 not_beside_overseer"
     assert place("brickmaker", (3, 6), (3, 7)) in offered(rome, A)
 
 
@@ -306,7 +300,7 @@ def test_a_wrong_site_is_named() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     building(rome, "brickmaker")
-    assert refused(rome, A, place("brickmaker", (5, 5), (6, 5))) == "5.10 wrong_site"
+    assert refused(rome, place("brickmaker", (5, 5), (6, 5)), seat=A) == "5.10 wrong_site"
 
 
 @pytest.mark.rule("5.11")
@@ -318,9 +312,9 @@ def test_printed_resources_overseer_and_track() -> None:
     stock(rome, A, "WBBSSS")
     turn(rome, A, "blue", 1)
     building(rome, "esplanade")
-    say(rome, A, place("esplanade", (13, 8), (13, 9), (14, 8)))
+    say(rome, place("esplanade", (13, 8), (13, 9), (14, 8)), seat=A)
     assert asked(rome) == "Gained", "the jewel; the brick is stored"
-    say(rome, A, "store jewel")
+    say(rome, "store jewel", seat=A)
     assert "J" in stored(rome)
     assert track(rome, "buildings") == 1
     assert me(rome).overseer == rome.buildings() - 1
@@ -335,11 +329,11 @@ def test_foremen_come_and_go() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 5)
     building(rome, "villa")
-    say(rome, A, place("villa", (3, 6), (3, 7), (3, 8), (2, 6)))
+    say(rome, place("villa", (3, 6), (3, 7), (3, 8), (2, 6)), seat=A)
     assert me(rome).foreman == slot(rome, "villa")
     assert me(rome, B).foreman == NO_SLOT
     assert rome.slot_is_free(slot(rome, "market"))
-    assert "foreman_expelled" in heard(rome)
+    assert "foreman_expelled" in names(heard(rome))
 
 
 @pytest.mark.rule("5.12")
@@ -349,9 +343,9 @@ def test_ones_own_foreman_stays_on_his_plan() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 5)
     building(rome, "villa")
-    say(rome, A, place("villa", (3, 6), (3, 7), (3, 8), (2, 6)))
+    say(rome, place("villa", (3, 6), (3, 7), (3, 8), (2, 6)), seat=A)
     assert me(rome).foreman == slot(rome, "villa")
-    assert "foreman_expelled" not in heard(rome)
+    assert "foreman_expelled" not in names(heard(rome))
 
 
 @pytest.mark.rule("5.13", "13.1")
@@ -360,15 +354,15 @@ def test_the_bonus_of_a_plan() -> None:
     stock(rome, A, "WWB")
     turn(rome, A, "yellow", 4)
     building(rome, "camp")
-    say(rome, A, place("camp", (3, 6), (3, 7), (3, 8)))
+    say(rome, place("camp", (3, 6), (3, 7), (3, 8)), seat=A)
     assert me(rome).soldiers == 1
     rome = table(2, favours=("mars", "bacchus"))
     stock(rome, A, "WBSS")
     turn(rome, A, "yellow", 4)
     building(rome, "temple")
-    say(rome, A, place("temple", (3, 6), (3, 7), (3, 8), (2, 7)))
+    say(rome, place("temple", (3, 6), (3, 7), (3, 8), (2, 7)), seat=A)
     assert offered(rome, A) == ["pass", "claim bacchus", "claim mars"]
-    assert refused(rome, A, "claim juno") == "13.1 favour_not_open"
+    assert refused(rome, "claim juno", seat=A) == "13.1 favour_not_open"
 
 
 @pytest.mark.rule("5.14", "5.15")
@@ -380,7 +374,7 @@ def test_neighbours_produce_for_their_owners_and_one_senator_comes() -> None:
     turn(rome, A, "blue", 1)
     building(rome, "jeweller")
     before = stored(rome, 2).count("B")
-    say(rome, A, place("jeweller", (6, 11), (7, 11)))
+    say(rome, place("jeweller", (6, 11), (7, 11)), seat=A)
     assert track(rome, "coins", 1) == 0, "the Villa is not adjacent"
     assert stored(rome, 2).count("B") == before + 1
     assert me(rome).senators == 1, "one, however many neighbours"
@@ -393,7 +387,7 @@ def test_no_senator_without_a_neighbour() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     building(rome, "jeweller")
-    say(rome, A, place("jeweller", (3, 6), (3, 7)))
+    say(rome, place("jeweller", (3, 6), (3, 7)), seat=A)
     assert me(rome).senators == 0
     assert stored(rome).count("B") >= 1
 
@@ -405,10 +399,10 @@ def test_an_icon_used_to_bribe_is_gone_for_the_price() -> None:
     stock(rome, A, "WBF")
     turn(rome, A, "blue", 6)
     assert "build" in offered(rome, A), "the basket is the Brickmaker's stone"
-    say(rome, A, "bribe donatus basket")
+    say(rome, "bribe donatus basket", seat=A)
     assert boxes(rome, "donatus") == 1
-    assert refused(rome, A, "build") == "5.3 nothing_to_build"
-    assert refused(rome, A, "bribe donatus fish") == "11.2 bribe_from_storage"
+    assert refused(rome, "build", seat=A) == "5.3 nothing_to_build"
+    assert refused(rome, "bribe donatus fish", seat=A) == "11.2 bribe_from_storage"
 
 
 @pytest.mark.rule("13.3")
@@ -418,13 +412,13 @@ def test_juno() -> None:
     give(rome, A, "juno")
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "invoke juno")
+    say(rome, "invoke juno", seat=A)
     assert asked(rome) == "ChoosePlan", "no walk"
-    assert refused(rome, A, "choose temple") == "13.3 juno_not_religion"
-    say(rome, A, "choose jeweller")
+    assert refused(rome, "choose temple", seat=A) == "13.3 juno_not_religion"
+    say(rome, "choose jeweller", seat=A)
     over_hills = ((2, 10), (3, 10), (4, 10), (2, 9), (3, 9), (4, 9))
     assert place_shape("juno", *over_hills) in offered(rome, A)
-    say(rome, A, place_shape("juno", *over_hills))
+    say(rome, place_shape("juno", *over_hills), seat=A)
     assert track(rome, "buildings") == 2
     assert me(rome).overseer == rome.buildings() - 1
     assert rome.favours[1] == -1, "it lies open again"
@@ -437,13 +431,13 @@ def test_juno_still_needs_land_and_a_neighbour() -> None:
     put(rome, B, "brickmaker", (5, 2), (6, 2))
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "invoke juno", "choose jeweller")
+    say(rome, "invoke juno", "choose jeweller", seat=A)
     river = ((4, 0), (4, 1), (4, 2), (5, 0), (5, 1), (5, 2))
-    assert refused(rome, A, place_shape("juno", *river)).startswith("5.8 on_")
+    assert refused(rome, place_shape("juno", *river), seat=A).startswith("5.8 on_")
     alone = ((0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10))
-    assert refused(rome, A, place_shape("juno", *alone)) == "13.3 touches_no_building"
+    assert refused(rome, place_shape("juno", *alone), seat=A) == "13.3 touches_no_building"
     across = ((4, 2), (4, 3), (4, 4), (3, 2), (3, 3), (3, 4))
-    assert refused(rome, A, place_shape("juno", *across)).startswith("5.8")
+    assert refused(rome, place_shape("juno", *across), seat=A).startswith("5.8")
 
 
 def test_a_page_can_draw_every_lawful_place_at_once() -> None:
@@ -468,5 +462,5 @@ def test_nothing_is_built_on_a_building() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     building(rome, "jeweller")
-    assert refused(rome, A, place("jeweller", (3, 7), (3, 8))) == "5.8 on_a_building"
-    assert refused(rome, A, "place g4 8") == "5.6 off_the_map", "a domino has only two turns"
+    assert refused(rome, place("jeweller", (3, 7), (3, 8)), seat=A) == "5.8 on_a_building"
+    assert refused(rome, "place g4 8", seat=A) == "5.6 off_the_map", "a domino has only two turns"

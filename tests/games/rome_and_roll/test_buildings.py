@@ -5,29 +5,22 @@ from __future__ import annotations
 import pytest
 
 from ludi.games.rome_and_roll.box import BOX
-from ludi.games.rome_and_roll.buildings import produce
+from ludi.games.rome_and_roll.city.plans import IN_PLAY, LEAST_PLAYERS, TYPE_OF
+from ludi.games.rome_and_roll.city.productions import produce
 from ludi.games.rome_and_roll.final_scoring import building_points
-from ludi.games.rome_and_roll.gains import nero_left, rise, take_nero
-from ludi.games.rome_and_roll.plans import IN_PLAY, LEAST_PLAYERS, TYPE_OF
+from ludi.games.rome_and_roll.sheet.gains import nero_left, rise, take_nero
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn import EndOfRound
+from ludi.games.rome_and_roll.turn.rounds import EndOfRound
+from tests.games.driver import A, B, C, asked, do, offered, refused, say
 from tests.games.rome_and_roll.tables import (
-    A,
-    B,
-    C,
     Cell,
-    ask,
-    asked,
     blue_box,
     give,
     loyal,
     me,
     named,
-    offered,
     place,
     put,
-    refused,
-    say,
     stock,
     stored,
     table,
@@ -81,7 +74,7 @@ def test_other_productions() -> None:
     produced(rome, put(rome, A, "barracks", (8, 12), (9, 12), (7, 13), (8, 13)))
     assert me(rome).soldiers == 1
     produced(rome, put(rome, A, "garden", (0, 5), (0, 6), (0, 7)))
-    say(rome, A, "store fish")
+    say(rome, "store fish", seat=A)
     produced(rome, put(rome, A, "temple", (6, 3), (6, 4), (6, 5), (7, 4)))
     assert stored(rome) == "F"
 
@@ -91,9 +84,9 @@ def test_the_market_gives_any_mix_of_three() -> None:
     """T38."""
     rome = table()
     produced(rome, put(rome, A, "market", (2, 5), (2, 6), (3, 5), (3, 6)))
-    assert refused(rome, A, "pick fish") == "15.2 market_goods"
-    assert refused(rome, A, "end") == "15.2 pick_first"
-    say(rome, A, "pick wood", "pick stone")
+    assert refused(rome, "pick fish", seat=A) == "15.2 market_goods"
+    assert refused(rome, "end", seat=A) == "15.2 pick_first"
+    say(rome, "pick wood", "pick stone", seat=A)
     assert stored(rome) == "WS"
 
 
@@ -109,8 +102,8 @@ def test_the_insula_uses_neighbours_and_gives_senators() -> None:
     assert sorted(offered(rome, A)) == sorted(
         ["pass", f"produce {named((3, 9))}", f"produce {named((2, 5))}"]
     )
-    say(rome, A, f"produce {named((3, 9))}", "store jewel")
-    say(rome, A, f"produce {named((2, 5))}")
+    say(rome, f"produce {named((3, 9))}", "store jewel", seat=A)
+    say(rome, f"produce {named((2, 5))}", seat=A)
     assert stored(rome) == "BJ"
     assert me(rome, B).senators == 2
     assert stored(rome, B) == ""
@@ -127,8 +120,8 @@ def test_the_magistracy_takes_from_another_storage() -> None:
     stock(rome, A, "S")
     produced(rome, office)
     assert offered(rome, A) == ["steal b wood", "steal c fish", "steal c jewel"]
-    assert refused(rome, A, "steal a stone") == "15.4 nothing_to_steal"
-    say(rome, A, "steal c jewel")
+    assert refused(rome, "steal a stone", seat=A) == "15.4 nothing_to_steal"
+    say(rome, "steal c jewel", seat=A)
     assert (stored(rome), stored(rome, C)) == ("SJ", "F")
 
 
@@ -253,13 +246,13 @@ def test_saturn_builds_two_free_plans_at_once() -> None:
     put(rome, B, "brickmaker", (3, 8), (3, 9))
     stock(rome, A, "FFF")
     turn(rome, A, "yellow", 2)
-    say(rome, A, "invoke saturn")
-    assert refused(rome, A, "choose market") == "13.8 plan_was_not_free"
-    say(rome, A, "choose jeweller")
-    assert refused(rome, A, "end") == "5.3 place_first"
-    say(rome, A, place("jeweller", (3, 6), (3, 7)))
-    assert refused(rome, A, "choose jeweller") == "13.8 plan_was_not_free"
-    say(rome, A, "choose esplanade", place("esplanade", (6, 9), (7, 9), (6, 10)))
+    say(rome, "invoke saturn", seat=A)
+    assert refused(rome, "choose market", seat=A) == "13.8 plan_was_not_free"
+    say(rome, "choose jeweller", seat=A)
+    assert refused(rome, "end", seat=A) == "5.3 place_first"
+    say(rome, place("jeweller", (3, 6), (3, 7)), seat=A)
+    assert refused(rome, "choose jeweller", seat=A) == "13.8 plan_was_not_free"
+    say(rome, "choose esplanade", place("esplanade", (6, 9), (7, 9), (6, 10)), seat=A)
     assert track(rome, "buildings") == 2
     assert (me(rome).overseer, me(rome).foreman, me(rome).senators) == (0, 7, 0)
     assert (stored(rome), stored(rome, B)) == ("", "")
@@ -287,11 +280,11 @@ def test_the_last_card_brings_one_more_round() -> None:
     rome = table()
     assert [take_nero(rome, A) for _ in range(4)] == [0, 1, 2, -1]
     assert rome.last_round == rome.round + 1
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert not rome.over
     assert rome.round == 2
     rome.finish()
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.over
 
 

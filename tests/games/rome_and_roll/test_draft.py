@@ -8,23 +8,10 @@ from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import IN_THE_MIDDLE
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn import EndOfRound, Round
-from tests.games.rome_and_roll.tables import (
-    GAME,
-    A,
-    B,
-    ask,
-    asked,
-    me,
-    offered,
-    put,
-    refused,
-    say,
-    stock,
-    stored,
-    table,
-    turn,
-)
+from ludi.games.rome_and_roll.turn.rounds import EndOfRound, Round
+from ludi.games.rome_and_roll.turn.so_far import this_turn
+from tests.games.driver import A, B, asked, do, offered, refused, say
+from tests.games.rome_and_roll.tables import GAME, me, put, stock, stored, table, turn
 
 
 def begun(players: int, **senators: int) -> Rome:
@@ -33,7 +20,7 @@ def begun(players: int, **senators: int) -> Rome:
     rome.round = 0
     for seat, number in senators.items():
         me(rome, "abcd".index(seat)).senators = number
-    return ask(rome, Round())
+    return do(rome, Round())
 
 
 def drafting_order(rome: Rome) -> list[int]:
@@ -63,9 +50,9 @@ def test_a_senator_takes_two_dice_at_once() -> None:
     """T40: P1, P1, P2, P2."""
     rome = begun(2, a=1, b=1)
     first = offered(rome, A)[0]
-    say(rome, A, first)
+    say(rome, first, seat=A)
     assert asked(rome) == "DoubleDraft"
-    say(rome, A, offered(rome, A)[1])
+    say(rome, offered(rome, A)[1], seat=A)
     assert me(rome).deployed == 1
     assert drafting_order(rome) == [B, B], "the last player is not asked to double"
     assert me(rome, B).deployed == 0
@@ -77,9 +64,9 @@ def test_only_dice_that_lie_there_can_be_taken() -> None:
     missing = next(
         f"take blue {face}" for face in range(1, 7) if f"take blue {face}" not in offered(rome, A)
     )
-    assert refused(rome, A, missing) == "3.1 no_such_die"
-    assert refused(rome, A, "build") == "3.1 take_first"
-    assert refused(rome, B, offered(rome, A)[0]) == "3.1 not_your_decision"
+    assert refused(rome, missing, seat=A) == "3.1 no_such_die"
+    assert refused(rome, "build", seat=A) == "3.1 take_first"
+    assert refused(rome, offered(rome, A)[0], seat=B) == "3.1 not_your_decision"
 
 
 @pytest.mark.rule("3.4", "3.5")
@@ -87,12 +74,12 @@ def test_a_die_is_a_turn_and_only_its_icons_count() -> None:
     rome = begun(2)
     drafting_order(rome)
     assert asked(rome) == "Turn"
-    assert refused(rome, A, "build") == "3.4 use_a_die_first"
-    say(rome, A, offered(rome, A)[0])
+    assert refused(rome, "build", seat=A) == "3.4 use_a_die_first"
+    say(rome, offered(rome, A)[0], seat=A)
     while rome.actors() == (A,) and asked(rome) != "Turn":
-        assert rome.active == A
-        say(rome, A, offered(rome, A)[-1])
-    assert rome.active == B or rome.actors() == (B,)
+        assert this_turn(rome).player == A
+        say(rome, offered(rome, A)[-1], seat=A)
+    assert this_turn(rome).player == B or rome.actors() == (B,)
 
 
 @pytest.mark.rule("3.4", "3.5")
@@ -100,9 +87,9 @@ def test_no_action_is_allowed_but_an_empty_one_is_not() -> None:
     rome = table()
     turn(rome, A, "yellow", 1)
     assert "end" in offered(rome, A)
-    assert refused(rome, A, "trade") == "10.1 no_set"
-    assert refused(rome, A, "tax gaul") == "9.2 merchant_taxes_all"
-    assert refused(rome, A, "tax all") == "9.1 nothing_to_tax"
+    assert refused(rome, "trade", seat=A) == "10.1 no_set"
+    assert refused(rome, "tax gaul", seat=A) == "9.2 merchant_taxes_all"
+    assert refused(rome, "tax all", seat=A) == "9.1 nothing_to_tax"
 
 
 @pytest.mark.rule("3.6")
@@ -112,16 +99,16 @@ def test_others_gain_at_once_and_clockwise() -> None:
     put(rome, 1, "garden", (6, 11), (7, 11), (8, 11))
     stock(rome, A, "WWW")
     turn(rome, A, "blue", 5)
-    say(rome, A, "trade")
+    say(rome, "trade", seat=A)
     assert rome.actors() == (1,), "A has no building; B comes first, then C"
-    say(rome, 1, "produce l7", "store fish")
+    say(rome, "produce l7", "store fish", seat=1)
     assert rome.actors() == (2,)
 
 
 @pytest.mark.rule("3.7")
 def test_the_proconsul_card_goes_left() -> None:
     rome = table(3)
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.proconsul == 1
     assert rome.round == 2
 
@@ -132,16 +119,16 @@ def test_a_senator_lends_a_worker_before_the_action() -> None:
     me(rome).senators = 2
     stock(rome, A, "WWB")
     turn(rome, A, "yellow", 1)
-    assert refused(rome, A, "build") == "5.1 no_builder"
-    assert refused(rome, A, "deploy architect") == "4.2 no_architect"
-    assert refused(rome, A, "deploy merchant") == "4.2 worker_is_there"
-    say(rome, A, "deploy builder")
+    assert refused(rome, "build", seat=A) == "5.1 no_builder"
+    assert refused(rome, "deploy architect", seat=A) == "4.2 no_architect"
+    assert refused(rome, "deploy merchant", seat=A) == "4.2 worker_is_there"
+    say(rome, "deploy builder", seat=A)
     assert me(rome).deployed == 1
-    assert refused(rome, A, "deploy legionary") == "4.2 one_senator"
+    assert refused(rome, "deploy legionary", seat=A) == "4.2 one_senator"
     assert "build" in offered(rome, A)
     me(rome).deployed = 2
     turn(rome, A, "yellow", 1)
-    assert refused(rome, A, "deploy builder") == "4.1 no_senator"
+    assert refused(rome, "deploy builder", seat=A) == "4.1 no_senator"
 
 
 @pytest.mark.rule("4.2")
@@ -150,8 +137,8 @@ def test_no_senator_after_the_action() -> None:
     me(rome).senators = 1
     stock(rome, A, "WWW")
     turn(rome, A, "yellow", 1)
-    say(rome, A, "trade")
-    assert refused(rome, A, "deploy builder") == "4.2 before_the_action"
-    assert refused(rome, A, "trade") == "3.4 one_main_action"
+    say(rome, "trade", seat=A)
+    assert refused(rome, "deploy builder", seat=A) == "4.2 before_the_action"
+    assert refused(rome, "trade", seat=A) == "3.4 one_main_action"
     assert GAME.read("deploy builder") not in rome.legal(A)
     assert stored(rome) == ""

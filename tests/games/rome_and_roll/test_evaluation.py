@@ -9,16 +9,14 @@ from ludi.bots.table import play_game, share_of_wins
 from ludi.bots.uniform import Uniform
 from ludi.games.rome_and_roll.evaluation import FEATURES, evaluate, features
 from ludi.games.rome_and_roll.state import Rome
+from tests.games.driver import A, B, say
 from tests.games.rome_and_roll.tables import (
     GAME,
-    A,
-    B,
     conquered,
     give,
     loyal,
     me,
     put,
-    say,
     stock,
     table,
     turn,
@@ -66,8 +64,8 @@ def test_an_action_that_has_begun_is_worth_more_than_ending_the_turn() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     begun, ended = rome.clone(), rome.clone()
-    say(begun, A, "build")
-    say(ended, A, "end")
+    say(begun, "build", seat=A)
+    say(ended, "end", seat=A)
     assert evaluate(begun)[A] > evaluate(ended)[A]
 
 

@@ -7,7 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
-from ludi.games.rome_and_roll.deck import (
+from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE
+from ludi.games.rome_and_roll.final_scoring import seneca_points
+from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD
+from ludi.games.rome_and_roll.seneca.deck import (
     BACK,
     CARD_ACTION,
     CARD_BACK,
@@ -15,33 +18,23 @@ from ludi.games.rome_and_roll.deck import (
     CARDS,
     SENECA_CARD,
 )
-from ludi.games.rome_and_roll.final_scoring import seneca_points
-from ludi.games.rome_and_roll.plans import PARK, RUBBLE
-from ludi.games.rome_and_roll.provinces import COLONY, ROAD
-from ludi.games.rome_and_roll.rubble import PlaceRubble
-from ludi.games.rome_and_roll.seneca import SenecaDraft, SenecaTurn, claim_nero, seals_seen
-from ludi.games.rome_and_roll.seneca_deeds import carry_out, fail
+from ludi.games.rome_and_roll.seneca.deeds import carry_out, fail
+from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
+from ludi.games.rome_and_roll.seneca.turn import SenecaDraft, SenecaTurn, claim_nero, seals_seen
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn import EndOfRound
+from ludi.games.rome_and_roll.turn.rounds import EndOfRound
+from tests.games.driver import A, B, asked, do, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     GAME,
     SENECA,
-    A,
-    B,
-    ask,
-    asked,
     conquered,
     give,
-    heard,
     linked,
     me,
     named,
-    offered,
     place_shape,
     put,
     put_rubble,
-    refused,
-    say,
     slot,
     stock,
     stored,
@@ -97,9 +90,9 @@ def test_set_up_alone() -> None:
 @pytest.mark.rule("16.1", "3.7")
 def test_the_proconsul_alternates() -> None:
     rome = solo()
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.proconsul == SENECA
-    assert "seneca_die_taken" in heard(rome), "he drafts first now"
+    assert "seneca_die_taken" in names(heard(rome)), "he drafts first now"
 
 
 @pytest.mark.rule("16.2")
@@ -135,7 +128,7 @@ def test_the_d6_names_colour_and_number() -> None:
         for die in range(5):
             rome.die_places[die] = IN_THE_MIDDLE
         rome.backs = vec[i64]([BACK.numbers[back], BACK.numbers[back]])
-        ask(rome, SenecaDraft(0))
+        do(rome, SenecaDraft(0))
         die = list(rome.die_places).index(SENECA)
         colour = ("blue", "yellow", "red")[rome.die_colours[die]]
         if taken:
@@ -156,7 +149,7 @@ def test_without_both_colours_any_die_is_taken() -> None:
     rome = solo()
     rome.die_places[4] = IN_THE_MIDDLE
     rome.backs = vec[i64]([BACK.numbers["blue/blue"]] * 2)
-    ask(rome, SenecaDraft(1))
+    do(rome, SenecaDraft(1))
     assert rome.die_places[4] == SENECA
 
 
@@ -192,7 +185,7 @@ def test_which_seals_count() -> None:
 def test_a_turn_turns_up_the_card_under_the_back() -> None:
     rome = solo()
     rome.backs = vec[i64]([CARD_BACK[card(16)], CARD_BACK[card(16)]])
-    ask(rome, SenecaTurn(0))
+    do(rome, SenecaTurn(0))
     assert BACK.values[CARD_BACK[rome.turned[0]]] == "yellow/yellow"
     assert not (rome.deck >> rome.turned[0]) & 1
 
@@ -237,7 +230,7 @@ def test_rubble_must_be_near_if_possible() -> None:
     rome = solo()
     put(rome, A, "garden", (7, 9), (8, 9), (9, 9))
     put(rome, A, "villa", (6, 5), (7, 5), (8, 5), (6, 4))
-    ask(rome, PlaceRubble(1, 1))
+    do(rome, PlaceRubble(1, 1))
     lawful = {
         place_shape("i3", *PALATINE),
         place_shape("i3", (7, 6), (8, 6), (9, 6)),
@@ -245,10 +238,10 @@ def test_rubble_must_be_near_if_possible() -> None:
     }
     assert set(offered(rome, A)) == lawful
     middle = place_shape("i3", (7, 7), (8, 7), (9, 7))
-    assert refused(rome, A, middle) == "16.6 rubble_near_you"
+    assert refused(rome, middle, seat=A) == "16.6 rubble_near_you"
     outside = place_shape("i3", (6, 9), (7, 9), (8, 9))
-    assert refused(rome, A, outside) == "16.6 rubble_on_the_hill"
-    assert refused(rome, A, "end") == "16.6 rubble_first"
+    assert refused(rome, outside, seat=A) == "16.6 rubble_on_the_hill"
+    assert refused(rome, "end", seat=A) == "16.6 rubble_first"
 
 
 @pytest.mark.rule("16.7")
@@ -257,7 +250,7 @@ def test_a_crowded_hill_takes_what_fits() -> None:
     put_rubble(rome, "i3", (7, 6), (7, 7), (7, 8))
     put_rubble(rome, "i3", (8, 6), (8, 7), (8, 8))
     put_rubble(rome, "i2", (9, 6), (9, 7))
-    ask(rome, PlaceRubble(1, 1))
+    do(rome, PlaceRubble(1, 1))
     assert rome.ground[9 * 18 + 8] == 4, "one square was left"
     assert turned(rome, 8), "the plan is claimed"
     assert rome.buildings() == 5, "on a full hill no rubble"
@@ -296,8 +289,8 @@ def test_you_choose_between_roads_he_likes_equally() -> None:
     conquered(rome, A, "h1", "h2")
     assert turned(rome, 14)
     assert asked(rome) == "SenecaDevelops"
-    assert refused(rome, A, "renovate rome-g1") == "16.9 seneca_prefers"
-    say(rome, A, "renovate rome-h2")
+    assert refused(rome, "renovate rome-g1", seat=A) == "16.9 seneca_prefers"
+    say(rome, "renovate rome-h2", seat=A)
     assert roads(rome) == ["rome_h2"]
 
 
@@ -307,7 +300,7 @@ def test_senecas_trade_is_yours() -> None:
     put(rome, A, "brickmaker", (3, 6), (3, 7))
     assert turned(rome, 17)
     assert offered(rome, A) == ["pass", f"produce {named((3, 6))}"]
-    say(rome, A, f"produce {named((3, 6))}")
+    say(rome, f"produce {named((3, 6))}", seat=A)
     assert stored(rome) == "B"
 
 
@@ -337,7 +330,7 @@ def test_rubble_becomes_a_park_and_gives_a_senator_once() -> None:
     second = put_rubble(rome, "v3", (3, 4), (4, 4), (4, 3))
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
-    say(rome, A, "build", "stay", "choose jeweller", "place g4 1")
+    say(rome, "build", "stay", "choose jeweller", "place g4 1", seat=A)
     assert rome.built_plans[first] == PARK
     assert rome.built_plans[second] == RUBBLE
     assert me(rome).senators == 1
@@ -345,7 +338,7 @@ def test_rubble_becomes_a_park_and_gives_a_senator_once() -> None:
     turn(rome, A, "blue", 1)
     me(rome).overseer = first
     rome.settle()
-    say(rome, A, "build", "stay", "choose brickmaker", "place f3 1")
+    say(rome, "build", "stay", "choose brickmaker", "place f3 1", seat=A)
     assert me(rome).senators == 1, "a park gives none"
 
 
@@ -356,7 +349,7 @@ def test_the_overseer_walks_over_rubble_unless_it_blocks() -> None:
         rubble = put_rubble(rome, "i3", (3, 5), (4, 5), (5, 5))
         stock(rome, A, "WWBBSS")
         turn(rome, A, "blue", 1)
-        say(rome, A, "build")
+        say(rome, "build", seat=A)
         assert any(f"walk {named((3, 5))}" == each for each in offered(rome, A)) == steps
         assert rome.built_plans[rubble] == RUBBLE
 
@@ -385,11 +378,11 @@ def test_senecas_score_and_who_wins() -> None:
 def test_nine_rounds_at_the_latest() -> None:
     rome = solo()
     rome.round = 9
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.over
     rome = solo()
     rome.round, rome.last_round = 5, 5
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.over
 
 
@@ -398,15 +391,15 @@ def test_bartering_two_for_one() -> None:
     rome = solo(barter="on")
     stock(rome, A, "WWB")
     turn(rome, A, "blue", 5)
-    say(rome, A, "barter wood", "give brick")
-    assert refused(rome, A, "store jewel") == "16.14 no_jewel_for_barter"
-    say(rome, A, "store fish")
+    say(rome, "barter wood", "give brick", seat=A)
+    assert refused(rome, "store jewel", seat=A) == "16.14 no_jewel_for_barter"
+    say(rome, "store fish", seat=A)
     assert stored(rome) == "WF"
     rome = solo()
     me(rome).senators = 1
     stock(rome, A, "WWB")
     turn(rome, A, "blue", 5)
-    assert refused(rome, A, "barter wood") == "16.14 no_barter"
+    assert refused(rome, "barter wood", seat=A) == "16.14 no_barter"
 
 
 @pytest.mark.rule("16.15")
@@ -442,11 +435,11 @@ def test_the_foreman_expels_and_moves_every_round() -> None:
     rome = table(2, options={"seneca_foreman": "on"})
     rome.deck = 1 << card(5)
     me(rome, B).foreman = slot(rome, "brickmaker")
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.round == 2
     assert rome.seneca_plan == slot(rome, "brickmaker"), "Manufacture, the lower number"
     assert me(rome, B).foreman == -1
     rome.finish()
-    ask(rome, EndOfRound())
+    do(rome, EndOfRound())
     assert rome.seneca_plan == slot(rome, "brickmaker"), "an empty deck is shuffled anew"
     assert track(rome, "coins") == 0

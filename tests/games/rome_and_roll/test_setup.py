@@ -6,25 +6,11 @@ import pytest
 
 import ludi
 from ludi.games.rome_and_roll.box import FAVOUR, IN_THE_BOX, IN_THE_MIDDLE, PATRICIA, PRAEFECTUS
-from ludi.games.rome_and_roll.plans import LEAST_PLAYERS, PLAN, TYPE, TYPE_OF
+from ludi.games.rome_and_roll.city.plans import LEAST_PLAYERS, PLAN, TYPE, TYPE_OF
 from ludi.games.rome_and_roll.setup import ChooseVillage, Opening
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
-from tests.games.rome_and_roll.tables import (
-    GAME,
-    A,
-    B,
-    ask,
-    asked,
-    conquered,
-    me,
-    offered,
-    refused,
-    say,
-    slot,
-    stored,
-    table,
-    track,
-)
+from tests.games.driver import A, B, asked, do, offered, refused, say
+from tests.games.rome_and_roll.tables import GAME, conquered, me, slot, stored, table, track
 
 SEEDS = range(12)
 
@@ -50,12 +36,12 @@ def test_characters_differ_and_bring_what_their_sheet_says() -> None:
     rome = new(3, 1, characters="chosen")
     first = rome.first_player
     assert asked(rome) == "ChooseCharacter"
-    say(rome, first, "play-as mercatrix")
+    say(rome, "play-as mercatrix", seat=first)
     following = (first + 1) % 3
-    assert refused(rome, following, "play-as mercatrix") == "1.2 character_taken"
+    assert refused(rome, "play-as mercatrix", seat=following) == "1.2 character_taken"
     assert stored(rome, first) == "WBSFJ"
     assert me(rome, first).senators == 1
-    say(rome, following, "play-as legatus")
+    say(rome, "play-as legatus", seat=following)
     assert me(rome, following).soldiers == 1
 
 
@@ -119,16 +105,16 @@ def test_nero_cards_by_players() -> None:
 def test_praefectus_village() -> None:
     """T52: a village of strength 2, no garrison, its Glory already on the sheet."""
     rome = table(2, ("praefectus", "legatus"))
-    ask(rome, Opening())
+    do(rome, Opening())
     assert asked(rome) == "ChooseVillage"
     assert offered(rome, A) == ["subdue h1", "subdue h2"]
-    assert refused(rome, A, "subdue h3") == "1.8 village_in_hispania"
-    say(rome, A, "subdue h2")
+    assert refused(rome, "subdue h3", seat=A) == "1.8 village_in_hispania"
+    say(rome, "subdue h2", seat=A)
     assert rome.colony_owners[1] == A
     assert me(rome).garrisoned == 0
     assert track(rome, "glory") == 0, "the sheet has it, not the village"
     started = new(2, 1, characters="chosen")
-    say(started, started.first_player, "play-as praefectus")
+    say(started, "play-as praefectus", seat=started.first_player)
     assert started.notables[started.first_player].tracks[3] == 2
 
 
@@ -136,7 +122,7 @@ def test_praefectus_village() -> None:
 def test_praefectus_in_another_seat_has_a_village_only_by_option() -> None:
     for value, expected in (("first_player", False), ("any_seat", True)):
         rome = table(2, ("legatus", "praefectus"), options={"village": value})
-        ask(rome, Opening())
+        do(rome, Opening())
         assert any(isinstance(step, ChooseVillage) for step in rome.agenda) == expected
     assert PRAEFECTUS == 3
 

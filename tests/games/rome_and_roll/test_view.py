@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.driver import A, B
 from tests.games.rome_and_roll.tables import (
     GAME,
     SENECA,
-    A,
-    B,
     conquered,
     give,
     linked,

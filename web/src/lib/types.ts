@@ -39,6 +39,8 @@ export interface View<Table = Record<string, unknown>> {
   question: Question | null;
   options: Record<string, Value>;
   table: Table;
+  /** What the board may show this seat beforehand, while it must decide. */
+  preview?: Record<string, Value>;
 }
 
 /** How a seat is asked for when a table is set up. */

@@ -26,11 +26,11 @@ const VIEW = {
   question: {
     step: 'Place',
     paragraph: '5.5',
-    args: {
-      turns: TURNS,
-      open: ['a1', 'b1', 'c1', 'd1', 'b2', 'c2', 'd2', 'd3'],
-      brings: { '10': { gains: { '0': { fish: 1 } }, producing: ['a3'], points: 4 } },
-    },
+    args: { turns: TURNS },
+  },
+  preview: {
+    open: ['a1', 'b1', 'c1', 'd1', 'b2', 'c2', 'd2', 'd3'],
+    brings: { '10': { gains: { '0': { fish: 1 } }, producing: ['a3'], points: 4 } },
   },
 } as unknown as View<RomeTable>;
 

@@ -31,7 +31,6 @@ from ludi.games.municipium.messages import (
     REST_TAKEN,
     TWO_TAKEN,
 )
-from ludi.games.municipium.shapes import SettleAsked, TwoAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import BAG
 from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE
@@ -76,7 +75,6 @@ class SettleCitizen(Decision[Town]):
     """3.6  Whoever drew a citizen places it on a banner that takes it."""
 
     PARAGRAPH: ClassVar[str] = "3.6"
-    ASKS: ClassVar[type] = SettleAsked
 
     def __init__(self, player: i64, citizen: i64) -> None:
         self.player = player
@@ -92,7 +90,7 @@ class SettleCitizen(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
 
-    def about(self, town: Town, seat: i64) -> SettleAsked:
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
         return {"citizen": CITIZEN.values[self.citizen]}
 
     def holds(self, colour: i64) -> i64:
@@ -143,7 +141,6 @@ class ChooseTwo(Question[Town]):
     """3.7  The first family takes two of the three citizens, of its choice."""
 
     PARAGRAPH: ClassVar[str] = "3.7"
-    ASKS: ClassVar[type] = TwoAsked
 
     def __init__(self, place: i64, first: i64, second: i64) -> None:
         self.place = place
@@ -177,7 +174,7 @@ class ChooseTwo(Question[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "3.7:not_on_the_banner"
 
-    def about(self, town: Town, seat: i64) -> TwoAsked:
+    def about(self, town: Town, seat: i64) -> dict[str, object]:
         banner = town.institutions[self.place].banner
         citizens = {name: int(banner[at]) for at, name in enumerate(CITIZEN.values) if banner[at]}
         return {

@@ -8,18 +8,17 @@ from ludi.core.actions import SEAT
 from ludi.core.declaring import declare
 from ludi.core.positions import Indexed, Listed
 from ludi.games.rome_and_roll.box import CHARACTER, COLOUR, FAVOUR, GOOD, RESOURCE, TRACK
-from ludi.games.rome_and_roll.city import HILL
-from ludi.games.rome_and_roll.deck import BACK, SENECA_CARD
-from ludi.games.rome_and_roll.plans import BUILDING, PLAN
-from ludi.games.rome_and_roll.provinces import REGION
+from ludi.games.rome_and_roll.city.ground import HILL
+from ludi.games.rome_and_roll.city.plans import BUILDING, PLAN
+from ludi.games.rome_and_roll.provinces.regions import REGION
+from ludi.games.rome_and_roll.seneca.deck import BACK, SENECA_CARD
 
 GAME: Final = declare(
     __name__,
-    version="1",
+    version="2",
     players=(1, 2, 3, 4),
     meanings={
         "player": SEAT,
-        "active": SEAT,
         "first_player": SEAT,
         "proconsul": SEAT,
         "character": CHARACTER,
@@ -28,7 +27,6 @@ GAME: Final = declare(
         "tracks": Indexed(TRACK),
         "good": GOOD,
         "colour": COLOUR,
-        "turn_colour": COLOUR,
         "die_colours": Listed(COLOUR),
         "plan": PLAN,
         "plans": Listed(PLAN),

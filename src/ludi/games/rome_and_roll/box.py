@@ -76,7 +76,7 @@ SENECA: Final = 4  # beyond the last seat
 RESOURCE: Final = Domain("resource", ("wood", "brick", "stone", "fish", "jewel"))
 GOOD: Final = Domain("good", (*RESOURCE.values, "basket"))
 YIELD: Final = Domain("yield", (*GOOD.values, "coin", "soldier", "senator"))
-BRIBE_WITH: Final = Domain("gift", ("fish", "jewel", "basket"))
+GIFT: Final = Domain("gift", ("fish", "jewel", "basket"))
 WORKER: Final = Domain("worker", ("legionary", "builder", "architect", "merchant"))
 ICON: Final = Domain("icon", (*WORKER.values, "any_worker", "auxiliary"))
 TRACK: Final = Domain("track", ("coins", "buildings", "legacy", "glory"))
@@ -137,8 +137,8 @@ def face_words(colour: str, face: int) -> list[str]:
     return [str(word) for word in faces[face]]
 
 
-def face_goods() -> vec[i64]:
-    """The goods of every face, six numbers a face."""
+def face_goods() -> list[vec[i64]]:
+    """The goods of every face."""
     found = []
     for colour in COLOUR.values:
         for face in range(FACES):
@@ -146,8 +146,8 @@ def face_goods() -> vec[i64]:
             for word in words:
                 if word not in GOOD.values and word not in ICON.values:
                     raise BadComponents(f"{BOX.origin}: {word!r} is no icon of a die")
-            found += [words.count(good) for good in GOOD.values]
-    return vec[i64](found)
+            found.append(vec[i64]([words.count(good) for good in GOOD.values]))
+    return found
 
 
 def face_workers() -> vec[i64]:
@@ -161,7 +161,12 @@ def face_workers() -> vec[i64]:
     return vec[i64](found)
 
 
-FACE_GOODS: Final = face_goods()
+def side_of(colour: i64, face: i64) -> i64:
+    """The number of a face among those of all dice."""
+    return colour * FACES + face
+
+
+FACE_GOODS: Final = face_goods()  # by the number of the face, and shared: never changed
 FACE_WORKERS: Final = face_workers()
 FACE_AUXILIARIES: Final = vec[i64](
     [
@@ -190,6 +195,22 @@ START_STORAGE: Final = [vec[i64](spelt(row, row.text("storage"))) for row in SHE
 BLUE_BOXES: Final = [
     vec[i64]([row.number(f"nero_{track}", 1) for track in TRACK.values]) for row in SHEETS
 ]
+
+
+def advisor_at(character: i64, place: i64) -> i64:
+    """The advisor at a place of a character's sheet."""
+    return character * ADVISORS + place
+
+
+def sheet_of(advisor: i64) -> i64:
+    """The character on whose sheet an advisor is."""
+    return advisor // ADVISORS
+
+
+def place_of(advisor: i64) -> i64:
+    """Where an advisor is on his sheet."""
+    return advisor % ADVISORS
+
 
 ADVISOR_ROWS: Final = in_order("advisors", ADVISOR)
 ADVISOR_POINTS: Final = vec[i64]([row.number("points", 0, 20) for row in ADVISOR_ROWS])

@@ -9,19 +9,18 @@ from mypy_extensions import i64
 
 from ludi.core.rows import total
 from ludi.core.standing import over_the_best, zeros
-from ludi.games.rome_and_roll.act import Act, Blessed
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
     ADVISORS,
     ARCHITECT,
     AUXILIARY,
     BACCHUS,
+    BASKET,
     BLUE_BOXES,
     BUILDER,
     FACE_AUXILIARIES,
     FACE_GOODS,
     FACE_WORKERS,
-    FACES,
     FAVOURS,
     GOODS,
     IN_THE_MIDDLE,
@@ -33,13 +32,10 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
     SET_SIZE,
     TRACKS,
+    advisor_at,
+    side_of,
 )
-from ludi.games.rome_and_roll.build import ChoosePlan, Place, Spare, payable_slots, shows
-from ludi.games.rome_and_roll.buildings import produces
-from ludi.games.rome_and_roll.conquer import Conquer
-from ludi.games.rome_and_roll.develop import Develop
-from ludi.games.rome_and_roll.final_scoring import points, seneca_points
-from ludi.games.rome_and_roll.plans import (
+from ludi.games.rome_and_roll.city.plans import (
     IF_BESIDE,
     IF_EMPTY,
     IF_RIVAL,
@@ -48,12 +44,19 @@ from ludi.games.rome_and_roll.plans import (
     POINTS_EACH,
     POINTS_OF,
 )
-from ludi.games.rome_and_roll.provinces import COLONIES
+from ludi.games.rome_and_roll.city.productions import produces
+from ludi.games.rome_and_roll.construction.drawing import ChoosePlan, Place, Spare, payable_slots
+from ludi.games.rome_and_roll.construction.walk import Walk
+from ludi.games.rome_and_roll.final_scoring import points, seneca_points
+from ludi.games.rome_and_roll.gods.saturn import SaturnPlace, SaturnPlan
+from ludi.games.rome_and_roll.provinces.conquer import Conquer
+from ludi.games.rome_and_roll.provinces.develop import Develop
+from ludi.games.rome_and_roll.provinces.regions import COLONIES
 from ludi.games.rome_and_roll.raise_legion import RaiseLegion
-from ludi.games.rome_and_roll.saturn import SaturnPlace, SaturnPlan
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.trade import SellSet
-from ludi.games.rome_and_roll.walk import Walk
+from ludi.games.rome_and_roll.turn.act import Act, Blessed
+from ludi.games.rome_and_roll.turn.so_far import this_turn
 
 RESOURCE_WORTH: Final = 0.55
 JEWEL_WORTH: Final = 0.35  # on top: jewels are wild in a trade
@@ -125,7 +128,7 @@ def dice(rome: Rome, seat: i64) -> float:
     for die in range(i64(len(rome.die_faces))):
         if rome.die_places[die] == seat:
             held += 1
-            value += die_worth(rome.die_colours[die] * FACES + rome.die_faces[die])
+            value += die_worth(side_of(rome.die_colours[die], rome.die_faces[die]))
         elif rome.die_places[die] == IN_THE_MIDDLE:
             open_dice += 1
     if open_dice > 1 and held < 2:
@@ -137,7 +140,7 @@ def die_worth(side: i64) -> float:
     """What one face is worth before it is used."""
     value = AUXILIARY_WORTH * float(FACE_AUXILIARIES[side])
     for good in range(i64(GOODS)):
-        value += RESOURCE_WORTH * float(FACE_GOODS[side * GOODS + good])
+        value += RESOURCE_WORTH * float(FACE_GOODS[side][good])
     best = 0.0
     for worker in range(i64(AUXILIARY)):
         if (FACE_WORKERS[side] >> worker) & 1:
@@ -162,7 +165,7 @@ def promise(rome: Rome, seat: i64) -> float:
     if isinstance(step, SellSet):
         return sale(rome, seat, step.sold) if step.player == seat else 0.0
     if isinstance(step, Act):
-        return readiness(rome, seat) if step.player == seat else 0.0
+        return readiness(rome) if step.player == seat else 0.0
     return blessing(rome, seat)
 
 
@@ -180,12 +183,12 @@ def blessing(rome: Rome, seat: i64) -> float:
 
 def juno(rome: Rome) -> float:
     """What Juno adds to a Build."""
-    return JUNO_PROMISE if rome.god == JUNO else 0.0
+    return JUNO_PROMISE if this_turn(rome).god == JUNO else 0.0
 
 
 def sale(rome: Rome, seat: i64, sold: i64) -> float:
     """What the sets still to be sold promise; with Bacchus there may be several."""
-    if rome.god != BACCHUS:
+    if this_turn(rome).god != BACCHUS:
         return SET_PROMISE if sold == 0 else 0.0
     sets: i64 = 0
     for resource in range(i64(RESOURCES)):
@@ -193,11 +196,12 @@ def sale(rome: Rome, seat: i64, sold: i64) -> float:
     return BACCHUS_PROMISE * float(sets)
 
 
-def readiness(rome: Rome, seat: i64) -> float:
+def readiness(rome: Rome) -> float:
     """What a turn promises whose main action is still to come."""
-    if rome.acted != 0 or not (shows(rome, BUILDER) or shows(rome, ARCHITECT)):
+    turn = this_turn(rome)
+    if turn.acted != 0 or not (turn.shows(BUILDER) or turn.shows(ARCHITECT)):
         return 0.0
-    return READY_TO_BUILD if payable_slots(rome, seat, False, 0) != 0 else 0.0
+    return READY_TO_BUILD if payable_slots(rome, turn, False, 0) != 0 else 0.0
 
 
 def glory_to_come(strength: i64) -> float:
@@ -216,17 +220,18 @@ def plan_guess(plan: i64) -> float:
 def stored(rome: Rome, seat: i64) -> float:
     """What the storage, and in a player's own turn the die, is worth."""
     notable = rome.notables[seat]
+    turn = this_turn(rome)
     value = 0.0
     held: i64 = 0
     for resource in range(i64(RESOURCES)):
         number = notable.storage[resource]
-        if seat == rome.active:
-            number += rome.icons[resource]
+        if seat == turn.player:
+            number += turn.icons[resource]
         held += number
         value += KIND_WORTH if number > 0 else 0.0
         value += JEWEL_WORTH * float(number) if resource == JEWEL else 0.0
-    if seat == rome.active:
-        held += rome.icons[RESOURCES]
+    if seat == turn.player:
+        held += turn.icons[BASKET]
     return value + RESOURCE_WORTH * float(min(held, i64(FULL_STORE)))
 
 
@@ -240,7 +245,7 @@ def loyalty(rome: Rome, seat: i64) -> float:
         value += ABILITY_WORTH if boxes >= 2 else 0.0
         value += ABILITY_WORTH if boxes >= 4 else 0.0
         if boxes == LOYAL - 1:
-            value += LAST_BOX * float(ADVISOR_POINTS[notable.character * ADVISORS + at])
+            value += LAST_BOX * float(ADVISOR_POINTS[advisor_at(notable.character, at)])
     return value
 
 

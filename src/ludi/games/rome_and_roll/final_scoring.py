@@ -15,10 +15,10 @@ from ludi.games.rome_and_roll.box import (
     NERO_CARDS,
     NERO_POINTS,
     SENECA,
+    advisor_at,
 )
-from ludi.games.rome_and_roll.city import COLUMNS, MARSH, NO_SQUARE, SIDES, SQUARES
-from ludi.games.rome_and_roll.deck import COLONY_WORTH, PARK_WORTH, ROAD_WORTH, RUBBLE_WORTH
-from ludi.games.rome_and_roll.plans import (
+from ludi.games.rome_and_roll.city.ground import COLUMNS, MARSH, NO_SQUARE, SIDES, SQUARES
+from ludi.games.rome_and_roll.city.plans import (
     FORUM,
     IF_BESIDE,
     IF_EMPTY,
@@ -37,7 +37,8 @@ from ludi.games.rome_and_roll.plans import (
     RUBBLE,
     TYPE_OF,
 )
-from ludi.games.rome_and_roll.provinces import COLONIES, ROADS
+from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
+from ludi.games.rome_and_roll.seneca.deck import COLONY_WORTH, PARK_WORTH, ROAD_WORTH, RUBBLE_WORTH
 from ludi.games.rome_and_roll.verbs import SENECA_SCORES
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def advisor_points(rome: Rome, seat: i64) -> i64:
     found: i64 = 0
     for at in range(i64(ADVISORS)):
         if notable.loyalty[at] >= LOYAL:
-            found += ADVISOR_POINTS[notable.character * ADVISORS + at]
+            found += ADVISOR_POINTS[advisor_at(notable.character, at)]
     return found
 
 

@@ -18,10 +18,10 @@ from ludi.games.rome_and_roll.box import (
     TRACK,
     WORKER,
 )
-from ludi.games.rome_and_roll.city import SQUARE
-from ludi.games.rome_and_roll.deck import SENECA_ACTION, SENECA_CARD
-from ludi.games.rome_and_roll.plans import BUILDING, PLAN
-from ludi.games.rome_and_roll.provinces import COLONY, ROAD
+from ludi.games.rome_and_roll.city.ground import SQUARE
+from ludi.games.rome_and_roll.city.plans import BUILDING, PLAN
+from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD
+from ludi.games.rome_and_roll.seneca.deck import SENECA_ACTION, SENECA_CARD
 
 SEATED: Final = 1
 ROUND_BEGINS: Final = 2

@@ -7,10 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Question
 from ludi.core.rows import position
 from ludi.core.seats import NOBODY, only
-from ludi.games.rome_and_roll.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.box import (
     BASKET,
     COINS,
@@ -23,11 +22,7 @@ from ludi.games.rome_and_roll.box import (
     SEVERUS,
     VIVIANUS,
 )
-from ludi.games.rome_and_roll.build import shows
-from ludi.games.rome_and_roll.final_scoring import colonies_of, is_of
-from ludi.games.rome_and_roll.gains import add_soldiers, gain, pay, rise, spendable
-from ludi.games.rome_and_roll.messages import LEGION_USED
-from ludi.games.rome_and_roll.plans import (
+from ludi.games.rome_and_roll.city.plans import (
     ARMY,
     COLONIES,
     FED,
@@ -42,8 +37,14 @@ from ludi.games.rome_and_roll.plans import (
     PLANS,
     SUPPLIED,
 )
+from ludi.games.rome_and_roll.final_scoring import colonies_of, is_of
+from ludi.games.rome_and_roll.messages import LEGION_USED
+from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
+from ludi.games.rome_and_roll.sheet.gains import add_soldiers, gain, rise
+from ludi.games.rome_and_roll.sheet.prices import pay, spendable
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.verbs import DONE, FEED, MUSTER, PRODUCE
+from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
+from ludi.games.rome_and_roll.verbs import DONE, FEED, MUSTER
 
 
 def has_legion(rome: Rome, building: i64) -> bool:
@@ -52,24 +53,24 @@ def has_legion(rome: Rome, building: i64) -> bool:
     return plan < PLANS and LEGION_OF[plan] != NO_LEGION
 
 
-def can_raise(rome: Rome, seat: i64) -> bool:
+def can_raise(rome: Rome, turn: EndOfTurn) -> bool:
     """6.1  A legionary on the die and an Army building on the map."""
-    if not shows(rome, LEGIONARY):
+    if not turn.shows(LEGIONARY):
         return False
     return any(has_legion(rome, building) for building in range(rome.buildings()))
 
 
 def begin_raise(rome: Rome, seat: i64) -> None:
     """6.1, 12.5, 13.5  Soldiers that come with the action itself, then the buildings."""
-    rome.then(RaiseLegion(seat, vec[i64]()))
     if has_basic(rome, seat, VIVIANUS):
         add_soldiers(rome, seat, 1)
-    if rome.god == MARS:
+    if this_turn(rome).god == MARS:
         add_soldiers(rome, seat, MARS_SOLDIERS)
+    rome.then(RaiseLegion(seat, vec[i64]()))
 
 
 @final
-class RaiseLegion(Step[Rome]):
+class RaiseLegion(Decision[Rome]):
     """6.2  Up to three different Army buildings are used, one after the other."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
@@ -78,16 +79,13 @@ class RaiseLegion(Step[Rome]):
         self.player = player
         self.used = used  # buildings, in order; with Severus one may stand there twice
 
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
-
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=16)
         if len(self.used) > 0:
             row = append(row, DONE)
         for building in range(rome.buildings()):
             if has_legion(rome, building) and self.may_use(rome, building):
-                row = append(row, MUSTER + rome.first_square(building))
+                row = append(row, MUSTER.of(rome.first_square(building)))
         return row
 
     def may_use(self, rome: Rome, building: i64) -> bool:
@@ -100,20 +98,21 @@ class RaiseLegion(Step[Rome]):
         """How many different buildings were used."""
         found: i64 = 0
         for at in range(i64(len(self.used))):
-            found += 1 if position(self.used, self.used[at]) == at else 0
+            if position(self.used, self.used[at]) == at:
+                found += 1
         return found
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DONE:
             return
-        building = rome.ground[action - MUSTER]
-        rome.then(RaiseLegion(self.player, append(self.used[:], building)))
+        building = rome.ground[MUSTER.read(action)]
         use_legion(rome, seat, building)
+        rome.then(RaiseLegion(seat, append(self.used[:], building)))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not MUSTER <= action < PRODUCE:
+        if not MUSTER.means(action):
             return "6.2:muster_first"
-        building = rome.ground[action - MUSTER]
+        building = rome.ground[MUSTER.read(action)]
         if building < 0 or not has_legion(rome, building):
             return "6.1:no_army_building"
         if position(self.used, building) >= 0:
@@ -153,7 +152,8 @@ def soldiers_from(rome: Rome, seat: i64, building: i64) -> i64:
     soldiers = LEGION_SOLDIERS[plan]
     if kind == NEIGHBOURS:
         for other in rome.neighbours_of(building):
-            soldiers += 1 if is_of(rome.built_plans[other], i64(1) << ARMY) else 0
+            if is_of(rome.built_plans[other], i64(1) << ARMY):
+                soldiers += 1
         return min(soldiers, LEGION_MOST[plan])
     if kind == COLONIES and colonies_of(rome, seat) >= LEGION_IF_COLONIES[plan]:
         soldiers += LEGION_MORE[plan]
@@ -161,7 +161,7 @@ def soldiers_from(rome: Rome, seat: i64, building: i64) -> i64:
 
 
 @final
-class FeedSoldiers(Step[Rome]):
+class FeedSoldiers(Question[Rome]):
     """6.4  The Camp gives a soldier for each fish, up to three."""
 
     PARAGRAPH: ClassVar[str] = "6.4"
@@ -176,19 +176,22 @@ class FeedSoldiers(Step[Rome]):
     def most(self, rome: Rome) -> i64:
         """How many fish can be spent."""
         plan = rome.built_plans[self.building]
-        return min(spendable(rome, self.player, FISH), LEGION_MOST[plan])
+        return min(spendable(rome, this_turn(rome), FISH), LEGION_MOST[plan])
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=4)
         for fish in range(self.most(rome) + 1):
-            row = append(row, FEED + fish)
+            row = append(row, FEED.of(fish))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        fish: i64 = 0 if action < 0 else action - FEED
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        fish = FEED.read(action)
         soldiers = fish * LEGION_SOLDIERS[rome.built_plans[self.building]]
-        pay(rome, self.player, FISH, fish)
-        muster(rome, self.player, self.building, soldiers)
+        pay(rome, seat, FISH, fish)
+        muster(rome, seat, self.building, soldiers)
+
+    def skipped(self, rome: Rome) -> None:
+        muster(rome, self.player, self.building, 0)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "2.4:cannot_pay" if FEED <= action < FEED + 4 else "6.4:feed_first"
+        return "2.4:cannot_pay" if FEED.means(action) else "6.4:feed_first"

@@ -7,9 +7,8 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import row_of
-from ludi.core.seats import only
 from ludi.games.rome_and_roll.box import (
     BOX,
     CHARACTERS,
@@ -33,8 +32,7 @@ from ludi.games.rome_and_roll.box import (
     START_STORAGE,
     named,
 )
-from ludi.games.rome_and_roll.messages import SEATED, VILLAGE_TAKEN
-from ludi.games.rome_and_roll.plans import (
+from ludi.games.rome_and_roll.city.plans import (
     FIRST_PLANS,
     IN_PLAY,
     LEAST_PLAYERS,
@@ -43,7 +41,8 @@ from ludi.games.rome_and_roll.plans import (
     TYPE_OF,
     TYPES,
 )
-from ludi.games.rome_and_roll.provinces import (
+from ludi.games.rome_and_roll.messages import SEATED, VILLAGE_TAKEN
+from ludi.games.rome_and_roll.provinces.regions import (
     ASIA_MINOR,
     COLONIES,
     COLONY_REGION,
@@ -54,13 +53,13 @@ from ludi.games.rome_and_roll.provinces import (
     first_colony,
     road_to,
 )
-from ludi.games.rome_and_roll.seneca_deeds import change_favour, wanted_slot
-from ludi.games.rome_and_roll.seneca_foreman import lay_foreman_deck
+from ludi.games.rome_and_roll.seneca.deeds import change_favour, wanted_slot
+from ludi.games.rome_and_roll.seneca.foreman import lay_foreman_deck
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import FAVOURS as FAVOUR_LUCK
 from ludi.games.rome_and_roll.streams import FIRST_PLAYER, SHEETS
 from ludi.games.rome_and_roll.streams import PLANS as PLAN_LUCK
-from ludi.games.rome_and_roll.turn import Round, at_table, in_order, is_with_foreman
+from ludi.games.rome_and_roll.turn.rounds import Round, at_table, in_order, is_with_foreman
 from ludi.games.rome_and_roll.verbs import (
     CHARACTER_CHOICE,
     OTHER,
@@ -150,7 +149,8 @@ def draw_sheet(rome: Rome) -> i64:
     """1.2  A sheet nobody has."""
     bag = row_of(CHARACTERS)
     for character in range(i64(CHARACTERS)):
-        bag[character] = 1 if is_open(rome, character) else 0
+        if is_open(rome, character):
+            bag[character] = 1
     return rome.chance.pick(SHEETS, bag)
 
 
@@ -172,38 +172,32 @@ def take_sheet(rome: Rome, seat: i64, character: i64) -> None:
 
 
 @final
-class ChooseCharacter(Step[Rome]):
+class ChooseCharacter(Decision[Rome]):
     """1.2  By option the players choose their characters in turn."""
 
     PARAGRAPH: ClassVar[str] = "1.2"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=CHARACTERS)
         for character in range(i64(CHARACTERS)):
             if is_open(rome, character):
-                row = append(row, PLAY_AS + character)
+                row = append(row, PLAY_AS.of(character))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        take_sheet(rome, seat, action - PLAY_AS)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        take_sheet(rome, seat, PLAY_AS.read(action))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "1.2:character_taken"
 
 
 @final
-class Opening(Step[Rome]):
+class Opening(Happening[Rome]):
     """1.5 to 1.9  What depends on the characters: Saturn, foremen, the village, a fish."""
 
     PARAGRAPH: ClassVar[str] = "1.6"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         lay_favours(rome)
         place_foremen(rome)
         if rome.players == CHARACTERS:
@@ -245,27 +239,22 @@ def settle_seneca(rome: Rome, colony: i64) -> None:
 
 
 @final
-class ChooseVillage(Step[Rome]):
+class ChooseVillage(Decision[Rome]):
     """1.8  Praefectus marks one of the two weakest colonies of Hispania, without a garrison."""
 
     PARAGRAPH: ClassVar[str] = "1.8"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=2)
         for colony in range(COLONIES):
             if COLONY_REGION[colony] == HISPANIA and STRENGTH[colony] == VILLAGE_STRENGTH:
-                row = append(row, SUBDUE + colony)
+                row = append(row, SUBDUE.of(colony))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.colony_owners[action - SUBDUE] = seat
-        rome.tell(VILLAGE_TAKEN, seat, action - SUBDUE)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        colony = SUBDUE.read(action)
+        rome.colony_owners[colony] = seat
+        rome.tell(VILLAGE_TAKEN, seat, colony)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "1.8:village_in_hispania"

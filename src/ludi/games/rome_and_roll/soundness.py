@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import RESOURCES
-from ludi.games.rome_and_roll.city import SQUARES, TURNS
-from ludi.games.rome_and_roll.plans import FORUM_SHAPE, SLOTS
+from ludi.games.rome_and_roll.city.ground import SQUARES, TURNS
+from ludi.games.rome_and_roll.city.plans import FORUM_SHAPE, SLOTS
 
 if TYPE_CHECKING:
     from ludi.games.rome_and_roll.state import Rome
@@ -37,8 +37,6 @@ def impossible_map(rome: Rome) -> str:
     """What is impossible about the map."""
     if len(rome.ground) != SQUARES or len(rome.plans) != SLOTS:
         return f"the ground has {SQUARES} squares, and {SLOTS} plans are in play"
-    if not 0 <= rome.active < rome.players:
-        return "the active player does not exist"
     shown: i64 = 0
     for building in range(rome.buildings()):
         shape, placement = rome.built_shapes[building], rome.built_at[building]

@@ -15,16 +15,14 @@ from ludi.games.rome_and_roll.box import (
     COLOURS,
     DICE_OF,
     FAVOURS,
-    GOODS,
     IN_THE_BOX,
     IN_THE_MIDDLE,
     NERO_CARDS,
-    NO_FAVOUR,
     RESOURCES,
     TRACKS,
     USED,
 )
-from ludi.games.rome_and_roll.city import (
+from ludi.games.rome_and_roll.city.ground import (
     NO_SQUARE,
     SIDES,
     SIZE_OF,
@@ -34,10 +32,10 @@ from ludi.games.rome_and_roll.city import (
     covered,
     forum_of,
 )
-from ludi.games.rome_and_roll.deck import CARDS
+from ludi.games.rome_and_roll.city.plans import FORUM, FORUM_SHAPE, SLOTS
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
-from ludi.games.rome_and_roll.plans import FORUM, FORUM_SHAPE, SLOTS
-from ludi.games.rome_and_roll.provinces import COLONIES, ROADS
+from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
+from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
 
 if TYPE_CHECKING:
@@ -125,16 +123,6 @@ class Rome(State):
     colony_owners: vec[i64]
     linked: i64  # colonies linked to Rome, one bit each
     road_owners: vec[i64]
-    # The turn.
-    active: i64
-    turn_colour: i64
-    turn_face: i64
-    icons: vec[i64]  # goods still to be spent on the die
-    auxiliaries: i64
-    workers: i64  # one bit each
-    lent: i64  # 1 once a senator lent a worker
-    god: i64  # the favour used this turn
-    acted: i64  # main actions taken, one bit each
     # Seneca.
     seneca_plan: i64  # where his foreman stands
     backs: vec[i64]  # of the cards laid out
@@ -164,15 +152,6 @@ class Rome(State):
         copy.colony_owners = self.colony_owners[:]
         copy.linked = self.linked
         copy.road_owners = self.road_owners[:]
-        copy.active = self.active
-        copy.turn_colour = self.turn_colour
-        copy.turn_face = self.turn_face
-        copy.icons = self.icons[:]
-        copy.auxiliaries = self.auxiliaries
-        copy.workers = self.workers
-        copy.lent = self.lent
-        copy.god = self.god
-        copy.acted = self.acted
         copy.seneca_plan = self.seneca_plan
         copy.backs = self.backs[:]
         copy.deck = self.deck
@@ -306,15 +285,6 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.colony_owners = row_of(COLONIES, IN_THE_MIDDLE)
     rome.linked = 0
     rome.road_owners = row_of(ROADS, IN_THE_MIDDLE)
-    rome.active = 0
-    rome.turn_colour = 0
-    rome.turn_face = -1
-    rome.icons = row_of(GOODS)
-    rome.auxiliaries = 0
-    rome.workers = 0
-    rome.lent = 0
-    rome.god = NO_FAVOUR
-    rome.acted = 0
     rome.seneca_plan = NO_SLOT
     rome.backs = vec[i64]([-1, -1])
     rome.deck = (i64(1) << CARDS) - 1

@@ -6,27 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludi.core.actions import SEAT, Catalogue, Count, Verb
+from ludi.core.actions import SEAT, Catalogue, Count, Verb, Verb1, Verb2
 from ludi.core.options import Option
 from ludi.games.rome_and_roll.box import (
     ADVISOR,
-    BRIBE_WITH,
     CHARACTER,
     COLOUR,
     FACE,
-    FACES,
     FAVOUR,
+    FISH,
+    GIFT,
     MEANS,
     RESOURCE,
-    RESOURCES,
     WORKER,
 )
-from ludi.games.rome_and_roll.city import SQUARE, TURN
-from ludi.games.rome_and_roll.plans import PLAN
-from ludi.games.rome_and_roll.provinces import COLONY, ROAD, TAXED
+from ludi.games.rome_and_roll.city.ground import SQUARE, TURN
+from ludi.games.rome_and_roll.city.plans import PLAN
+from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD, TAXED
 
 JEWELS: Final = Count("jewels", 0, 3)
 SPENT_FISH: Final = Count("spent_fish", 0, 3)
+FIRST_GIFT: Final = FISH  # gifts are the last goods, fish first
 
 PASS: Final = 0
 STAY: Final = 1
@@ -37,67 +37,38 @@ RAISE: Final = 5
 CONQUER: Final = 6
 DEVELOP: Final = 7
 TRADE: Final = 8
-TAX: Final = 10
-PLAY_AS: Final = 20
-TAKE: Final = 30
-DOUBLE: Final = 50
-USE: Final = 70
-TURN_DIE: Final = 90
-DEPLOY: Final = 110
-INVOKE: Final = 120
-CLAIM: Final = 130
-BRIBE: Final = 140
-STORE: Final = 180
-SPARE: Final = 190
-SELL: Final = 200
-PICK: Final = 220
-STEAL: Final = 230
-FEED: Final = 260
-SUBDUE: Final = 270
-RENOVATE: Final = 290
-CHOOSE: Final = 310
-BARTER: Final = 340
-GIVE: Final = 350
-WALK: Final = 400
-MUSTER: Final = 700
-PRODUCE: Final = 1000
-PLACE: Final = 1300
+TAX: Final = Verb1("tax", 10, region=TAXED)
+PLAY_AS: Final = Verb1("play_as", 20, character=CHARACTER)
+TAKE: Final = Verb2("take", 30, colour=COLOUR, face=FACE)
+DOUBLE: Final = Verb2("double", 50, colour=COLOUR, face=FACE)
+USE: Final = Verb2("use", 70, colour=COLOUR, face=FACE)
+TURN_DIE: Final = Verb2("turn", 90, means=MEANS, face=FACE)
+DEPLOY: Final = Verb1("deploy", 110, worker=WORKER)
+INVOKE: Final = Verb1("invoke", 120, favour=FAVOUR)
+CLAIM: Final = Verb1("claim", 130, favour=FAVOUR)
+BRIBE: Final = Verb2("bribe", 140, advisor=ADVISOR, gift=GIFT)
+STORE: Final = Verb1("store", 180, resource=RESOURCE)
+SPARE: Final = Verb1("spare", 190, resource=RESOURCE)
+SELL: Final = Verb2("sell", 200, resource=RESOURCE, jewels=JEWELS)
+PICK: Final = Verb1("pick", 220, resource=RESOURCE)
+STEAL: Final = Verb2("steal", 230, owner=SEAT, resource=RESOURCE)
+FEED: Final = Verb1("feed", 260, fish=SPENT_FISH)
+SUBDUE: Final = Verb1("subdue", 270, colony=COLONY)
+RENOVATE: Final = Verb1("renovate", 290, road=ROAD)
+CHOOSE: Final = Verb1("choose", 310, plan=PLAN)
+BARTER: Final = Verb1("barter", 340, resource=RESOURCE)
+GIVE: Final = Verb1("give", 350, resource=RESOURCE)
+WALK: Final = Verb1("walk", 400, to=SQUARE)
+MUSTER: Final = Verb1("muster", 700, at=SQUARE)
+PRODUCE: Final = Verb1("produce", 1000, at=SQUARE)
+PLACE: Final = Verb2("place", 1300, at=SQUARE, turn=TURN)  # its n-th is the placement n
 
 VERBS: Final = Catalogue(
-    Verb("pass", PASS),
-    Verb("stay", STAY),
-    Verb("done", DONE),
-    Verb("end", END),
-    Verb("build", BUILD),
-    Verb("raise", RAISE),
-    Verb("conquer", CONQUER),
-    Verb("develop", DEVELOP),
-    Verb("trade", TRADE),
-    Verb("tax", TAX, region=TAXED),
-    Verb("play_as", PLAY_AS, character=CHARACTER),
-    Verb("take", TAKE, colour=COLOUR, face=FACE),
-    Verb("double", DOUBLE, colour=COLOUR, face=FACE),
-    Verb("use", USE, colour=COLOUR, face=FACE),
-    Verb("turn", TURN_DIE, means=MEANS, face=FACE),
-    Verb("deploy", DEPLOY, worker=WORKER),
-    Verb("invoke", INVOKE, favour=FAVOUR),
-    Verb("claim", CLAIM, favour=FAVOUR),
-    Verb("bribe", BRIBE, advisor=ADVISOR, gift=BRIBE_WITH),
-    Verb("store", STORE, resource=RESOURCE),
-    Verb("spare", SPARE, resource=RESOURCE),
-    Verb("sell", SELL, resource=RESOURCE, jewels=JEWELS),
-    Verb("pick", PICK, resource=RESOURCE),
-    Verb("steal", STEAL, owner=SEAT, resource=RESOURCE),
-    Verb("feed", FEED, fish=SPENT_FISH),
-    Verb("subdue", SUBDUE, colony=COLONY),
-    Verb("renovate", RENOVATE, road=ROAD),
-    Verb("choose", CHOOSE, plan=PLAN),
-    Verb("barter", BARTER, resource=RESOURCE),
-    Verb("give", GIVE, resource=RESOURCE),
-    Verb("walk", WALK, to=SQUARE),
-    Verb("muster", MUSTER, at=SQUARE),
-    Verb("produce", PRODUCE, at=SQUARE),
-    Verb("place", PLACE, at=SQUARE, turn=TURN),
+    *(Verb("pass", PASS), Verb("stay", STAY), Verb("done", DONE), Verb("end", END)),
+    *(Verb("build", BUILD), Verb("raise", RAISE), Verb("conquer", CONQUER)),
+    *(Verb("develop", DEVELOP), Verb("trade", TRADE)),
+    *(TAX, PLAY_AS, TAKE, DOUBLE, USE, TURN_DIE, DEPLOY, INVOKE, CLAIM, BRIBE, STORE, SPARE, SELL),
+    *(PICK, STEAL, FEED, SUBDUE, RENOVATE, CHOOSE, BARTER, GIVE, WALK, MUSTER, PRODUCE, PLACE),
 )
 
 # Options, by their place in a table's row of options; the first value of each is the default.
@@ -140,21 +111,12 @@ OPTIONS: Final = (
 )
 
 
-def of_die(verb: i64, colour: i64, face: i64) -> i64:
-    """The code of a verb that names a die by colour and face (from 0)."""
-    return verb + colour * FACES + face
-
-
 def bribe(advisor: i64, good: i64) -> i64:
-    """The code of bribing an advisor with a fish, a jewel or a basket."""
-    return BRIBE + advisor * 3 + good - 3
+    """Bribing an advisor with a fish, a jewel or a basket."""
+    return BRIBE.of(advisor, good - FIRST_GIFT)
 
 
-def sell(resource: i64, jewels: i64) -> i64:
-    """The code of a set of three in which so many are jewels."""
-    return SELL + resource * 4 + jewels
-
-
-def steal(owner: i64, resource: i64) -> i64:
-    """The code of taking a resource from somebody's storage."""
-    return STEAL + owner * RESOURCES + resource
+def bribe_read(action: i64) -> tuple[i64, i64]:
+    """The advisor whom a bribe names, and the good."""
+    advisor, gift = BRIBE.read(action)
+    return advisor, FIRST_GIFT + gift

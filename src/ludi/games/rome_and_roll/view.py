@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Domain
 from ludi.core.rows import total
+from ludi.core.seats import NO_SEAT
 from ludi.games.rome_and_roll.box import (
     ADVANCED,
     ADVISOR,
@@ -34,36 +35,11 @@ from ludi.games.rome_and_roll.box import (
     TRACK_ENDS,
     USED,
     WORKER,
+    advisor_at,
     face_words,
 )
-from ludi.games.rome_and_roll.city import SQUARE, turns_drawn
-from ludi.games.rome_and_roll.deck import (
-    BACK,
-    CARD_ACTION,
-    CARD_BACK,
-    CARD_SEAL,
-    CARDS,
-    COLONY_WORTH,
-    LAST_ROUND,
-    PARK_WORTH,
-    ROAD_WORTH,
-    RUBBLE_WORTH,
-    SEALS,
-    SENECA_ACTION,
-    SENECA_CARD,
-)
-from ludi.games.rome_and_roll.final_scoring import (
-    advisor_points,
-    building_points,
-    colonies_of,
-    half_up,
-    nero_points,
-    plan_points,
-    roads_of,
-    seneca_points,
-)
-from ludi.games.rome_and_roll.main_actions import MAIN_ACTIONS
-from ludi.games.rome_and_roll.plans import (
+from ludi.games.rome_and_roll.city.ground import SQUARE, turns_drawn
+from ludi.games.rome_and_roll.city.plans import (
     BUILDING,
     COST_OF,
     PARK,
@@ -78,7 +54,17 @@ from ludi.games.rome_and_roll.plans import (
     TYPE,
     TYPE_OF,
 )
-from ludi.games.rome_and_roll.provinces import (
+from ludi.games.rome_and_roll.final_scoring import (
+    advisor_points,
+    building_points,
+    colonies_of,
+    half_up,
+    nero_points,
+    plan_points,
+    roads_of,
+    seneca_points,
+)
+from ludi.games.rome_and_roll.provinces.regions import (
     COLONIES,
     COLONY,
     COLONY_REGION,
@@ -94,7 +80,24 @@ from ludi.games.rome_and_roll.provinces import (
     STELES,
     STRENGTH,
 )
+from ludi.games.rome_and_roll.seneca.deck import (
+    BACK,
+    CARD_ACTION,
+    CARD_BACK,
+    CARD_SEAL,
+    CARDS,
+    COLONY_WORTH,
+    LAST_ROUND,
+    PARK_WORTH,
+    ROAD_WORTH,
+    RUBBLE_WORTH,
+    SEALS,
+    SENECA_ACTION,
+    SENECA_CARD,
+)
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
+from ludi.games.rome_and_roll.turn.main_actions import MAIN_ACTIONS
+from ludi.games.rome_and_roll.turn.so_far import this_turn
 from ludi.games.rome_and_roll.verbs import LEVEL, SENECA_SCORES
 
 PRINTED_PARTS: Final = ("legion", "production", "points")  # of a plan card; not every card has all
@@ -155,19 +158,20 @@ def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
 
 def turn(rome: Rome) -> dict[str, object] | None:
     """The turn in progress: the die and what is left of it."""
-    if rome.turn_face < 0:
+    now = this_turn(rome)
+    if now.player == NO_SEAT:
         return None
     return {
-        "seat": int(rome.active),
-        "colour": COLOUR.values[rome.turn_colour],
-        "face": FACE.values[rome.turn_face],
-        "shows": face_words(COLOUR.values[rome.turn_colour], int(rome.turn_face)),
-        "icons": by_name(rome.icons, GOOD),
-        "workers": [name for at, name in enumerate(WORKER.values) if (rome.workers >> at) & 1],
-        "auxiliaries": int(rome.auxiliaries),
-        "senator_lent": rome.lent == 1,
-        "favour": None if rome.god == NO_FAVOUR else FAVOUR.values[rome.god],
-        "acted": [ACTIONS[at] for at in range(MAIN_ACTIONS) if (rome.acted >> at) & 1],
+        "seat": int(now.player),
+        "colour": COLOUR.values[now.colour],
+        "face": FACE.values[now.face],
+        "shows": face_words(COLOUR.values[now.colour], int(now.face)),
+        "icons": by_name(now.icons, GOOD),
+        "workers": [name for at, name in enumerate(WORKER.values) if now.shows(at)],
+        "auxiliaries": int(now.auxiliaries),
+        "senator_lent": now.lent,
+        "favour": None if now.god == NO_FAVOUR else FAVOUR.values[now.god],
+        "acted": [ACTIONS[at] for at in range(MAIN_ACTIONS) if now.has_taken(at)],
     }
 
 
@@ -279,7 +283,7 @@ def notable(rome: Rome, seat: i64) -> dict[str, object]:
 
 def advisor(rome: Rome, seat: i64, at: i64) -> dict[str, object]:
     """An advisor, his loyalty, and what it unlocks at how many boxes."""
-    number = rome.notables[seat].character * ADVISORS + at
+    number = advisor_at(rome.notables[seat].character, at)
     return {
         "id": ADVISOR.values[number],
         "boxes": int(rome.notables[seat].loyalty[at]),

@@ -41,6 +41,7 @@ interface Place {
 
 export class Placing {
   private args: Record<string, Value> | undefined = $state.raw();
+  private preview: Record<string, Value> | undefined = $state.raw();
   private legal: readonly Action[] = $state.raw([]);
   private chosen: Action | null = $state.raw(null);
   private hand: Hand | null = null;
@@ -59,7 +60,7 @@ export class Placing {
     Object.fromEntries(this.offered.map((action) => [`${action.at} ${action.turn}`, action])),
   );
   private readonly open: string[] = $derived(
-    Array.isArray(this.args?.open) ? (this.args.open as string[]) : [],
+    Array.isArray(this.preview?.open) ? (this.preview.open as string[]) : [],
   );
 
   /** Whether there is a shape to lay at all. */
@@ -103,7 +104,7 @@ export class Placing {
     this.action ? [] : this.cells.filter((cell) => !this.open.includes(squareOf(cell))),
   );
   readonly forecast: Forecast | null = $derived.by(() => {
-    const all = this.args?.brings as Record<string, Forecast> | undefined;
+    const all = this.preview?.brings as Record<string, Forecast> | undefined;
     return (this.action && all?.[this.action.code]) ?? null;
   });
 
@@ -117,6 +118,7 @@ export class Placing {
       return;
     }
     this.args = args;
+    this.preview = view.preview;
     this.legal = legal;
     this.laid = false;
     this.asked = '';

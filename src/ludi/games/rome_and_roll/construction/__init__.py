@@ -1,0 +1,1 @@
+"""5. Build: walk, choose and draw, and what follows."""

@@ -1,0 +1,32 @@
+"""Positions that were saved under earlier rules, brought forward."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+Position = dict[str, Any]
+
+
+def turn_kept_by_its_end(position: Position) -> Position:
+    """Version 2: the turn so far is kept by the step that ends it, no longer by the table."""
+    table = dict(position["table"])
+    end = {"step": "EndOfTurn", "player": table.pop("active")}
+    for name in ("turn_colour", "turn_face"):
+        end[name.removeprefix("turn_")] = table.pop(name)
+    for name in ("icons", "auxiliaries", "workers", "lent", "god", "acted"):
+        end[name] = table.pop(name)
+    end["lent"] = end["lent"] == 1
+    agenda: list[Position] = []
+    for step in position["agenda"]:
+        if step["step"] in ("Act", "Blessed"):
+            agenda.append(end)
+        if step["step"] == "Walk":  # a plan is chosen afterwards
+            agenda.append({"step": "ChoosePlan", "player": step["player"]})
+        agenda.append(step)
+    if agenda and agenda[-1]["step"] == "TurnDie":  # the turn has not begun
+        agenda = [step for step in agenda if step["step"] not in ("Act", "EndOfTurn")]
+    return {**position, "rules": "2", "table": table, "agenda": agenda}
+
+
+EARLIER: Final[dict[str, Callable[[Position], Position]]] = {"1": turn_kept_by_its_end}

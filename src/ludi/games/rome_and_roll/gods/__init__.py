@@ -1,0 +1,1 @@
+"""13. Favours of the gods."""

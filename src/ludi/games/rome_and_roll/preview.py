@@ -1,0 +1,198 @@
+"""What a board may show one seat beforehand: what dice would allow, walks cost, drawings bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludi.games.rome_and_roll.box import (
+    COINS,
+    COLOUR,
+    FACE,
+    GOOD,
+    IN_THE_MIDDLE,
+    NO_FAVOUR,
+    TRACK,
+)
+from ludi.games.rome_and_roll.city.ground import MARSH, SQUARE, SQUARES
+from ludi.games.rome_and_roll.construction.aftermath import (
+    AdvisorsOnBuild,
+    NeighbourSenator,
+    PlanBonus,
+    Productions,
+)
+from ludi.games.rome_and_roll.construction.drawing import Place
+from ludi.games.rome_and_roll.construction.walk import Walk, distances, fish_for
+from ludi.games.rome_and_roll.final_scoring import points
+from ludi.games.rome_and_roll.gods.saturn import SaturnPlace
+from ludi.games.rome_and_roll.messages import (
+    GAINED,
+    NERO_TAKEN,
+    PRODUCED,
+    SENATORS_CAME,
+    SOLDIERS_CAME,
+    TRACK_ROSE,
+)
+from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
+from ludi.games.rome_and_roll.sheet.advisors import lay_die
+from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.turn.die import Turn
+from ludi.games.rome_and_roll.turn.draft import DoubleDraft, DraftDie
+from ludi.games.rome_and_roll.turn.main_actions import add_main_actions
+from ludi.games.rome_and_roll.turn.so_far import this_turn
+from ludi.games.rome_and_roll.verbs import PLACE, VERBS
+
+MOST_FORECASTS: Final = 160  # of more ways than these none is told: Juno may build nearly anywhere
+
+
+def preview(rome: Rome, seat: int) -> dict[str, object]:
+    """What the seat that must decide may be shown about its question."""
+    step = rome.agenda[-1]
+    if isinstance(step, (DraftDie, DoubleDraft)):
+        return {"allows": dice_allow(rome, seat, IN_THE_MIDDLE)}
+    if isinstance(step, Turn):
+        return {"allows": dice_allow(rome, seat, seat)}
+    if isinstance(step, Walk):
+        return walks(rome)
+    if isinstance(step, (Place, SaturnPlace)):
+        return {"open": open_squares(rome), "brings": forecasts(rome, seat)}
+    if isinstance(step, PlaceRubble):
+        return {"open": open_on_hill(rome, step.hill), "brings": forecasts(rome, seat)}
+    return {}
+
+
+# Dice.
+
+
+def dice_allow(rome: Rome, seat: i64, place: i64) -> dict[str, list[str]]:
+    """For every die that lies somewhere, by "colour face", the verbs it would allow as it lies."""
+    found: dict[str, list[str]] = {}
+    for die in range(i64(len(rome.die_faces))):
+        if rome.die_places[die] != place:
+            continue
+        colour, face = rome.die_colours[die], rome.die_faces[die]
+        name = f"{COLOUR.values[colour]} {FACE.values[face]}"
+        if name not in found:
+            found[name] = allowed(rome, seat, colour, face)
+    return found
+
+
+def allowed(rome: Rome, seat: i64, colour: i64, face: i64) -> list[str]:
+    """The main actions that one face would allow, each once."""
+    turn = lay_die(rome, seat, colour, face, NO_FAVOUR)
+    verbs: list[str] = []
+    for action in add_main_actions(rome, turn, NO_FAVOUR, vec[i64]()):
+        verb = VERBS.verb_of(int(action)).name
+        if verb not in verbs:
+            verbs.append(verb)
+    return verbs
+
+
+# Walks.
+
+
+def walks(rome: Rome) -> dict[str, object]:
+    """5.2  What a walk to each building in reach costs, and the way there."""
+    steps = distances(rome, this_turn(rome))
+    reached = [building for building in range(rome.buildings()) if steps[building] > 0]
+    return {
+        "fish": {name_of(rome, one): int(fish_for(steps[one])) for one in reached},
+        "paths": {name_of(rome, one): path_to(rome, steps, one) for one in reached},
+    }
+
+
+def name_of(rome: Rome, building: i64) -> str:
+    """A building by its first square."""
+    return SQUARE.values[rome.first_square(building)]
+
+
+def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
+    """5.2  The buildings of a shortest walk, from where the overseer stands to this one."""
+    path = [name_of(rome, building)]
+    here = building
+    while steps[here] > 0:
+        for other in rome.neighbours_of(here):
+            if steps[other] == steps[here] - 1:
+                here = other
+                break
+        path.append(name_of(rome, here))
+    path.reverse()
+    return path
+
+
+# Drawings.
+
+
+def open_squares(rome: Rome) -> list[str]:
+    """5.8  The squares on which something could stand at all."""
+    terrain = rome.city().terrain
+    return [
+        SQUARE.values[square]
+        for square in range(i64(SQUARES))
+        if rome.ground[square] < 0 and terrain[square] <= MARSH
+    ]
+
+
+def open_on_hill(rome: Rome, hill: i64) -> list[str]:
+    """16.6  The free squares of a hill."""
+    terrain = rome.city().terrain
+    return [
+        SQUARE.values[square]
+        for square in range(i64(SQUARES))
+        if rome.ground[square] < 0 and terrain[square] == hill
+    ]
+
+
+def forecasts(rome: Rome, seat: i64) -> dict[str, object]:
+    """What each way to draw now would bring, by the code of its action."""
+    ways = rome.choices(seat)
+    if len(ways) > MOST_FORECASTS:
+        return {}
+    return {str(int(way)): forecast(rome, seat, way) for way in ways if PLACE.means(way)}
+
+
+def forecast(rome: Rome, seat: i64, way: i64) -> dict[str, object]:
+    """What one way would bring everybody, before gains are stored or given as bribes."""
+    after = draw(rome, seat, way)
+    gains: dict[str, dict[str, int]] = {}
+    producing: list[str] = []
+    for event in after.take_told():
+        row = event.arguments
+        if event.code == PRODUCED:
+            producing.append(SQUARE.values[row[2]])
+        elif event.code == GAINED:
+            add(gains, row[0], GOOD.values[row[1]], row[2])
+        elif event.code == TRACK_ROSE:
+            add(gains, row[0], "coin" if row[1] == COINS else TRACK.values[row[1]], row[2])
+        elif event.code == SOLDIERS_CAME:
+            add(gains, row[0], "soldier", row[1])
+        elif event.code == SENATORS_CAME:
+            add(gains, row[0], "senator", row[1])
+        elif event.code == NERO_TAKEN:
+            add(gains, row[0], "nero", row[2])
+    risen = points(after, seat) - points(rome, seat)
+    return {"gains": gains, "producing": producing, "points": int(risen)}
+
+
+def draw(rome: Rome, seat: i64, way: i64) -> Rome:
+    """The table after a drawing and what follows by itself; nothing that is asked is answered."""
+    after = rome.clone()
+    after.telling = True
+    drawing = after.agenda.pop()
+    rest = len(after.agenda)
+    after.below = rest
+    drawing.answer(after, seat, way)
+    while len(after.agenda) > rest:
+        step = after.agenda.pop()
+        after.below = len(after.agenda)
+        if isinstance(step, (PlanBonus, AdvisorsOnBuild, Productions, NeighbourSenator)):
+            step.happen(after)
+    return after
+
+
+def add(gains: dict[str, dict[str, int]], seat: i64, what: str, number: i64) -> None:
+    """Count something for a seat."""
+    row = gains.setdefault(str(int(seat)), {})
+    row[what] = row.get(what, 0) + int(number)

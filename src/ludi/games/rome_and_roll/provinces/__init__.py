@@ -1,0 +1,1 @@
+"""7 to 9. The provinces: conquer, develop, tax."""

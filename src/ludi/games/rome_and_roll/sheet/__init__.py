@@ -1,0 +1,1 @@
+"""2 and 12. A player's sheet: what he gains, stores and spends, and his advisors."""

@@ -1,0 +1,1 @@
+"""3, 4 and 11. The round and the turn."""
