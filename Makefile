@@ -1,48 +1,43 @@
 # Two commands: `make play` and `make test`. Both set up all they need, in private environments beside this file.
 PYTHON ?= python3
 HOUSE := $(PYTHON) tools/house.py
+PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-# Sockets and browsers on a busy machine: what fails is tried once more, by itself.
-patient = $(BIN)/python -m pytest $(1) || { echo "· once more what failed"; $(BIN)/python -m pytest $(1) --last-failed --last-failed-no-failures none; }
-
-.PHONY: help play test quick lint types format web soak bench lock clean
+.PHONY: help play test long quick coverage lint format web soak bench lock clean
 
 help:
-	@echo "make play    sets everything up and opens the table in your browser"
-	@echo "make test    sets everything up and runs every test"
-	@echo "make quick   the tests of rules and laws only, interpreted"
-	@echo "make lint    style, types, directions of import, pages"
-	@echo "make bench   speed of the rules beside a peer, in the same minute"
-	@echo "make soak    thousands of random games of every game"
-	@echo "make clean   removes everything that was built"
+	@echo "make play      sets everything up and opens the table in your browser"
+	@echo "make test      sets everything up and runs every test; a table at the end says what took how long"
+	@echo "make long      whole games of every kind in the browser, soaks: an hour, not needed for every change"
+	@echo "make quick     the tests of rules and laws only, interpreted"
+	@echo "make coverage  which lines of the library no test runs"
+	@echo "make lint      style, types, directions of import, pages"
+	@echo "make bench     speed of the rules beside a peer and beside the commit before, in the same minute"
+	@echo "make soak      thousands of random games of every game"
+	@echo "make clean     removes everything that was built"
 
 play:
 	@$(HOUSE) pages compiled
 	@.venv-compiled/bin/ludi serve
 
 test:
-	@$(HOUSE) develop pages compiled browser
-	@$(MAKE) --no-print-directory lint
-	@echo "· rules, laws, bots, terminal"
-	@$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/e2e --cov --cov-report=term:skip-covered
-	@echo "· the server over real sockets, the pages in a real browser"
-	@$(call patient,tests/server)
-	@$(call patient,tests/e2e -n 2)
-	@echo "· the pages' own logic"
-	@cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm test
+	@$(PROOF)
+
+long:
+	@$(PROOF) set-up long soak
 
 quick:
 	@$(HOUSE) develop
 	@$(BIN)/python -m pytest tests/core tests/games tests/laws tests/texts tests/rulebook tests/golden
 
-lint:
+coverage:
 	@$(HOUSE) develop
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
-	@if [ -d web/node_modules ]; then cd web && PATH="$$PATH:$(CURDIR)/.venv/bin" npm run --silent lint && npm run --silent check; fi
+	@$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/e2e --cov --cov-report=term:skip-covered
+
+lint:
+	@$(HOUSE) develop pages
+	@$(PROOF) lint
 
 format:
 	@$(BIN)/ruff check --fix .

@@ -26,7 +26,9 @@ FAILURES = (CompileError, ExecError, LinkError, PlatformError)
 ENGINE = [
     "src/ludi/core/actions.py",
     "src/ludi/core/agenda.py",
+    "src/ludi/core/bits.py",
     "src/ludi/core/chance.py",
+    "src/ludi/core/forecast.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
     "src/ludi/core/standing.py",
@@ -34,13 +36,14 @@ ENGINE = [
     "src/ludi/bots/playout.py",
     "src/ludi/bots/search.py",
 ]
+PLAIN = ("__init__.py", "shapes.py")  # declarations, read once
 
 
 def groups() -> list[tuple[list[str], str]]:
     """The files to compile, in groups that gcc can work on side by side: the engine, each game."""
     found = [(ENGINE, "ludi_engine")]
     for folder in sorted((ROOT / "src/ludi/games").iterdir()):
-        rules = sorted(path for path in folder.rglob("*.py") if path.name != "__init__.py")
+        rules = sorted(path for path in folder.rglob("*.py") if path.name not in PLAIN)
         if rules:
             files = [str(path.relative_to(ROOT)) for path in rules]
             found.append((files, f"ludi_{folder.name}"))

@@ -6,7 +6,8 @@
     python3 tools/house.py browser     a Chromium for the tests in the browser
     python3 tools/house.py peers       .venv-peers: what the benchmarks compare with
 
-Each says what it does, does nothing when nothing has changed, and fails with a sentence.
+Several are carried out side by side. Each says what it does, does nothing when nothing has changed,
+and fails with a sentence.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 import venv
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,8 +29,12 @@ DEVELOP = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 PEERS = ROOT / ".venv-peers"
 LOCKS = ROOT / "requirements"
+WEB = ROOT / "web"
+PACKAGES = WEB / "node_modules"
 STATIC = ROOT / "src/ludi/server/static"
 OLDEST = (3, 11)
+PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
+BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS)}  # one pip at a time
 
 
 def tell(sentence: str) -> None:
@@ -49,6 +56,13 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
     if done.returncode:
         print((done.stdout + done.stderr)[-6000:], file=sys.stderr)
         fail(f"this did not work: {' '.join(words)}")
+
+
+def files_below(folder: Path, *skipped: str) -> Iterator[Path]:
+    """All files in a folder, but none in folders with these endings."""
+    for here, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.endswith(skipped)]
+        yield from (Path(here, name) for name in names)
 
 
 def mark_of(files: Iterable[Path]) -> str:
@@ -88,16 +102,14 @@ def environment(folder: Path) -> None:
 
 def install(folder: Path, lock: str) -> None:
     """Install what a lock file lists, exactly, into an environment."""
-    environment(folder)
 
     def work() -> None:
         tell(f"installing {lock} into {folder.name} (a minute the first time)")
         run(python_of(folder), *PIP, "--require-hashes", "-r", LOCKS / lock)
 
-    once(folder / f".{lock}.done", mark_of([LOCKS / lock]), work)
-
-
-PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    with BUSY[folder]:
+        environment(folder)
+        once(folder / f".{lock}.done", mark_of([LOCKS / lock]), work)
 
 
 def develop() -> None:
@@ -119,25 +131,34 @@ def develop() -> None:
     once(DEVELOP / ".library.done", mark_of([ROOT / "pyproject.toml", ROOT / "setup.py"]), work)
 
 
-def library_files() -> list[Path]:
-    """All files that end up in the installed library."""
-    files = [ROOT / "pyproject.toml", ROOT / "setup.py"]
-    for path in (ROOT / "src").rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts and ".egg-info" not in str(path):
-            files.append(path)
-    return files
+def rules() -> None:
+    """The rules, compiled into `build`, which needs no pages: the longest work begins at once."""
+    if not has_compiler():
+        tell("no C compiler here: the rules will run interpreted, some thirty times slower")
+        return
+    install(COMPILED, "build.txt")
+    sources = [*(ROOT / "src").rglob("*.py"), ROOT / "pyproject.toml", ROOT / "setup.py"]
+
+    def work() -> None:
+        tell("compiling the rules (two minutes the first time, then only what changed)")
+        tidy_build()
+        run(python_of(COMPILED), "setup.py", "--quiet", "build_ext")
+
+    once(ROOT / "build/.rules.done", mark_of(sources), work)
 
 
 def compiled() -> None:
-    """The environment with the library as users install it."""
+    """The environment with the library as users install it: compiled rules, built pages."""
+    install(COMPILED, "build.txt")
     install(COMPILED, "play.txt")
+    library = [
+        *files_below(ROOT / "src", "__pycache__", ".egg-info"),
+        ROOT / "pyproject.toml",
+        ROOT / "setup.py",
+    ]
 
     def work() -> None:
-        if has_compiler():
-            tell("compiling the rules into .venv-compiled (some minutes; only after a change)")
-        else:
-            tell("no C compiler here: the rules will run interpreted, some thirty times slower")
-        install(COMPILED, "build.txt")
+        tell("installing the library into .venv-compiled")
         tidy_build()
         run(
             python_of(COMPILED),
@@ -148,7 +169,7 @@ def compiled() -> None:
             ROOT,
         )
 
-    once(COMPILED / ".library.done", mark_of(library_files()), work)
+    once(COMPILED / ".library.done", mark_of(library), work)
 
 
 def has_compiler() -> bool:
@@ -182,28 +203,20 @@ def npm() -> list[str]:
 
 def pages() -> None:
     """The pages of the web table."""
-    web = ROOT / "web"
-    skipped = {"node_modules", "tests"}
-    sources = [
-        file
-        for file in web.rglob("*")
-        if file.is_file() and not skipped.intersection(file.relative_to(web).parts)
-    ]
 
     def install() -> None:
         tell("installing what the pages are built with")
-        run(*npm(), "ci", "--no-audit", "--no-fund", cwd=web)
+        run(*npm(), "ci", "--no-audit", "--no-fund", "--prefer-offline", cwd=WEB)
 
     def work() -> None:
-        if not web.joinpath("node_modules").exists():
-            (DEVELOP / ".packages.done").unlink(missing_ok=True)
-        once(DEVELOP / ".packages.done", mark_of([web / "package-lock.json"]), install)
+        once(PACKAGES / ".packages.done", mark_of([WEB / "package-lock.json"]), install)
         tell("building the pages")
-        run(*npm(), "run", "build", cwd=web)
+        run(*npm(), "run", "build", cwd=WEB)
 
+    built = PACKAGES / ".pages.done"
     if not STATIC.joinpath("index.html").exists():
-        (DEVELOP / ".pages.done").unlink(missing_ok=True)
-    once(DEVELOP / ".pages.done", mark_of(sources), work)
+        built.unlink(missing_ok=True)
+    once(built, mark_of(files_below(WEB, "node_modules", "tests")), work)
 
 
 def browser() -> None:
@@ -223,17 +236,35 @@ def peers() -> None:
     install(PEERS, "peers.txt")
 
 
+WORKS = {work.__name__: work for work in (develop, pages, browser, peers, rules, compiled)}
+FIRST = {"compiled": ("rules", "pages")}  # the library takes the pages that are there
+
+
+def carry_out(work: Callable[[], None], first: list[Future[None]]) -> None:
+    """One work, after those that must be done first."""
+    for other in first:
+        other.result()
+    work()
+
+
 def main(names: list[str]) -> None:
-    """Carry out the named works in order."""
+    """Carry out the named works side by side."""
     if sys.version_info < OLDEST:
         fail(
             f"Ludi Romani needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}"
         )
-    works = {work.__name__: work for work in (develop, compiled, pages, browser, peers)}
     for name in names:
-        if name not in works:
-            fail(f"there is no work “{name}”; there are {', '.join(works)}")
-        works[name]()
+        if name not in WORKS:
+            fail(f"there is no work “{name}”; there are {', '.join(WORKS)}")
+    asked = {"rules", *names} if "compiled" in names else set(names)
+    with ThreadPoolExecutor(len(WORKS)) as crew:
+        begun: dict[str, Future[None]] = {}
+        for name, work in WORKS.items():
+            if name in asked:
+                first = [begun[other] for other in FIRST.get(name, ()) if other in begun]
+                begun[name] = crew.submit(carry_out, work, first)
+    for done in begun.values():
+        done.result()
 
 
 if __name__ == "__main__":

@@ -2,65 +2,146 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 import tomllib
-from collections import Counter, defaultdict
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 import ludi
-from ludi.arena.learn import Lesson, habit_rows, learned, note_habits
-from ludi.arena.network import fitted
-from ludi.bots.judge import Learned
-from ludi.bots.plans import Plan
+from ludi.arena.calibration import proved
+from ludi.arena.learn import Positions, habit_rows, learned, returns
+from ludi.arena.network import Scaled, loss, scores, sharpest, trained
+from ludi.arena.selfplay import Course, Lesson, Notebook, play
+from ludi.core.errors import BadRecord
+from ludi.core.learning import Learning
+
+# The network.
 
 
-def lesson(positions: list[list[list[float]]], result: list[float]) -> Lesson:
-    """What a game teaches whose habits do not matter."""
-    return Lesson(Counter(), defaultdict(float), positions, result)
-
-
-def drawn(count: int) -> list[Lesson]:
+def drawn(count: int) -> tuple[np.ndarray, np.ndarray]:
     """Games whose winner is drawn by how far the first number of a seat is from nought."""
     luck = random.Random(2)
-    found: list[Lesson] = []
+    rows, results = [], []
     for _ in range(count):
-        rows = [[luck.gauss(0, 2), luck.gauss(5, 3), 1.0] for _ in range(3)]
-        odds = [math.exp(abs(row[0])) for row in rows]
-        winner = luck.choices(range(3), odds)[0]
-        found.append(lesson([rows], [float(seat == winner) for seat in range(3)]))
-    return found
+        seats = [[luck.gauss(0, 2), luck.gauss(5, 3), 1.0] for _ in range(3)]
+        winner = luck.choices(range(3), [math.exp(abs(row[0])) for row in seats])[0]
+        rows.append(seats)
+        results.append([float(seat == winner) for seat in range(3)])
+    return np.array(rows), np.array(results)
 
 
 def test_a_network_finds_what_no_weight_alone_could_say() -> None:
-    found = fitted(drawn(6000), seed=1)
-    assert found.plain > math.log(3) - 0.01, "by itself the number tells nothing"
-    assert found.loss < found.plain - 0.05
+    rows, results = drawn(6000)
+    scaled = Scaled(rows)(rows)
+    taught, held = (scaled[:5000], results[:5000]), (scaled[5000:], results[5000:])
+    plain = loss(scores(trained(taught, held, 0, 1), held[0])[0], held[1])
+    found = loss(scores(trained(taught, held, 16, 1), held[0])[0], held[1])
+    assert plain > math.log(3) - 0.01, "by itself the number tells nothing"
+    assert found < plain - 0.05
+
+
+def test_scores_are_sharpened_until_they_are_chances() -> None:
+    luck = random.Random(1)
+    worths, results = [], []
+    for _ in range(4000):
+        row = [luck.gauss(0, 1) for _ in range(4)]
+        winner = luck.choices(range(4), [math.exp(1.7 * worth) for worth in row])[0]
+        worths.append(row)
+        results.append([float(seat == winner) for seat in range(4)])
+    assert sharpest(np.array(worths), np.array(results)) == pytest.approx(1.7, rel=0.06)
+
+
+def test_what_comes_of_a_position_is_the_result_and_what_was_expected_later() -> None:
+    nothing = np.zeros((0, 2, 1))
+    expected = np.array([[0.5, 0.5], [0.7, 0.3], [0.6, 0.4], [0.4, 0.6]])
+    results = np.array([[1.0, 0.0]] * 3 + [[0.0, 1.0]])
+    games = np.array([8, 8, 8, 9])
+    none = np.zeros(0)
+    found = Positions(nothing, nothing, expected, results, games, nothing, nothing, none)
+    assert returns(found, 1.0).tolist() == results.tolist(), "nothing but the result"
+    back = returns(found, 0.5)
+    assert back[2].tolist() == [1.0, 0.0], "the last position of a game has nothing but its result"
+    assert back[3].tolist() == [0.0, 1.0], "and knows nothing of another game"
+    assert 0.5 < back[0][0] < 1.0
+    assert 0.5 < back[1][0] < 1.0
+    assert back.sum(axis=1) == pytest.approx(np.ones(4))
+
+
+# Lessons.
+
+
+def short(game: str) -> Course:
+    return Course(game, ludi.game(game).players[0], 2)
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_a_lesson_replays_to_its_end(name: str) -> None:
+    game, course = ludi.game(name), short(name)
+    lesson = play(course, 3)
+    assert lesson == play(course, 3), "the same seed, the same lesson"
+    state = game.new(course.players, f"lesson/{lesson['seed']}")
+    for seat, action in zip(lesson["seats"], lesson["actions"], strict=True):
+        state.play(seat, action)
+    assert state.over
+    assert list(state.winners()) == lesson["winners"]
+    assert lesson["opening"] > 0, "every third game begins at random"
+    assert play(course._replace(varied=False), 3)["opening"] == 0
+
+
+def test_a_notebook_goes_on_where_it_ends(tmp_path: Path) -> None:
+    course, path = short("municipium"), tmp_path / "lessons.jsonl"
+    seen: list[int] = []
+    first = Notebook(course, path).study(range(2), 1, seen.append)
+    path.write_text(path.read_text("utf-8") + '{"seed": 2, "act', "utf-8")  # the machine stopped
+    again = Notebook(course, path).study(range(3), 1, seen.append)
+    assert again[:2] == first
+    assert seen == [1, 2, 3], "only what was missing is played"
+    assert [json.loads(line).get("seed") for line in path.read_text("utf-8").splitlines()] == [
+        None,
+        0,
+        1,
+        2,
+    ]
+    with pytest.raises(BadRecord, match="another kind"):
+        Notebook(course._replace(iterations=3), path)
 
 
 def test_a_habit_is_what_is_chosen_more_often_than_by_chance() -> None:
     game = ludi.game("municipium")
-    invoke, refuse = game.read("invoke temple"), game.read("pass")
-    seen = lesson([], [])
-    for _ in range(40):
-        note_habits(seen, (refuse, invoke), invoke)
-    rows = habit_rows(game, [seen])
-    liked = rows["invoke"]
-    assert isinstance(liked, int), "one number where the codes of a verb hardly differ"
-    assert liked > 150
-    assert isinstance(rows["pass"], int)
-    assert rows["pass"] < 30
+    lessons: list[Lesson] = [play(short("municipium"), seed) for seed in (1, 2)]
+    rows = habit_rows(game, lessons)
+    assert set(rows) <= {verb.name for verb in game.verbs}
+    assert max(max(row) if isinstance(row, list) else row for row in rows.values()) > 100
 
 
-@pytest.mark.parametrize("name", ludi.games())
-def test_what_is_learned_is_a_plan_that_can_be_made_again(name: str) -> None:
+# What is learned.
+
+
+@pytest.mark.parametrize("name", ["municipium", "rome_and_roll"])
+def test_what_is_learned_can_be_made_again_and_read(name: str, tmp_path: Path) -> None:
     game = ludi.game(name)
-    text = learned(game, game.players[0], 1, 2, seed=4)
-    assert text == learned(game, game.players[0], 1, 2, seed=4)
-    known = Plan(game, tomllib.loads(text))
-    assert isinstance(known.strongest().judge, Learned)
-    assert min(known.habits) >= 1
-    shares = known.learned().shares(game.new(seed=1))
-    assert len(shares) == game.players[0]
-    assert all(0 < share < 1 for share in shares)
+    text = learned(game, 2, 1, seed=4, folder=tmp_path)
+    assert text == learned(game, 2, 1, seed=4, folder=tmp_path)
+    found = Learning(name, game.feature_names, tomllib.loads(text))
+    assert found.card["games"] == 2
+    assert found.card["rules"] == game.version
+    assert found.card["log_loss"] > 0
+    for players in game.players:
+        assert game.features is not None
+        shares = found.forecast().shares(game.features(game.new(players, 1)))
+        assert len(shares) == players
+        assert all(0 < share < 1 for share in shares)
+    assert len(found.network("judge").slopes) == len(game.feature_names)
+
+
+def test_the_proof_compares_what_was_told_with_what_came() -> None:
+    proof = proved(ludi.game("municipium"), 2, range(1000, 1003), 2)
+    assert proof["games"] == 3
+    assert proof["uniform"] == pytest.approx(math.log(2))
+    assert sum(row["times"] for row in proof["tenths"]) == 2 * proof["positions"]
+    assert sum(seat["told"] for seat in proof["seats"]) == pytest.approx(1)
+    assert sum(seat["came"] for seat in proof["seats"]) == pytest.approx(1)

@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from ludi.bench import is_compiled
+
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / ".venv-compiled/bin/python"
+INTERPRETED = ROOT / ".venv/bin/python"
 TRACES = """
 import json, ludi
 from ludi.bench import is_compiled
@@ -45,10 +48,15 @@ def has_compiler() -> bool:
 @pytest.mark.skipif(not COMPILED.exists(), reason="make test builds .venv-compiled first")
 def test_compiled_and_interpreted_rules_leave_the_same_trace(tmp_path: Path) -> None:
     compiled = traces(COMPILED, tmp_path)
-    interpreted = traces(Path(sys.executable), tmp_path)
+    interpreted = traces(INTERPRETED, tmp_path)
     assert compiled["compiled"] is True
-    assert interpreted["compiled"] is False, "the tests must run the sources as they lie here"
+    assert interpreted["compiled"] is False, ".venv must run the sources as they lie here"
     assert compiled["marks"] == interpreted["marks"]
+
+
+@pytest.mark.skipif(not has_compiler(), reason="there is no C compiler on this machine")
+def test_the_tests_run_the_library_of_their_environment() -> None:
+    assert is_compiled() == (Path(sys.prefix) == COMPILED.parents[1])
 
 
 def test_no_compiled_file_lies_among_the_sources() -> None:

@@ -23,7 +23,6 @@ START = (
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 PATIENCE = 60.0
-SOURCE = Path(__file__).parents[2] / "src"
 
 
 def free_port() -> int:
@@ -66,7 +65,6 @@ class Server:
         """Start and wait until it can serve."""
         environment = {
             **os.environ,
-            "PYTHONPATH": str(SOURCE),
             **{f"LUDI_{name}": str(value) for name, value in self.settings.items()},
         }
         with self.log.open("ab") as log:

@@ -25,7 +25,7 @@ from ludi.server.store import people, tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import open_database
 from ludi.server.store.schema import metadata
-from tests.server.driver import SOURCE, START, Person, Server, free_port
+from tests.server.driver import START, Person, Server, free_port
 
 Houses = Callable[..., Server]
 Result = TypeVar("Result")
@@ -128,7 +128,6 @@ def test_a_second_server_on_the_same_file_is_refused(house: Houses) -> None:
         capture_output=True,
         text=True,
         timeout=30,
-        env={"PYTHONPATH": str(SOURCE)},
         check=False,
     )
     assert second.returncode == 1
@@ -143,7 +142,6 @@ def test_a_taken_port_is_told_in_one_sentence(house: Houses, tmp_path: Path) -> 
         capture_output=True,
         text=True,
         timeout=30,
-        env={"PYTHONPATH": str(SOURCE)},
         check=False,
     )
     assert second.returncode == 1

@@ -1,133 +1,268 @@
-"""Learn a game's plan by self-play: habits from what a search likes, a network from who won.
+"""Learn what can be learned about a game from lessons: chances, a judge for searches, habits.
 
-Habits: how much oftener than by chance the search chose an action when it was offered. Network: a
-score for each seat from the game's evaluation and its features, fitted to the results of the games
-(`network.py`). Everything follows from the seed, so the shipped data can be made again.
+Chances are fitted to who won; what the search expected later in the same game stands for some of
+the result where that guesses unseen games better. The judge is fitted to what the search expected,
+half of it then and half of it later, and to asides: a result alone is too noisy to put neighbouring
+positions in order. Habits are how much oftener than by chance the search chose an action.
+Everything follows from the seeds, so the shipped data can be made again.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from multiprocessing import get_context
-from random import Random
-from typing import Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
-import ludi
-from ludi.arena.network import Fitted, fitted
-from ludi.arena.playing import bot_seed
-from ludi.bots.base import Outlook
-from ludi.bots.judge import result
-from ludi.bots.plans import PLAIN, plan
-from ludi.bots.searcher import Searcher, Trained
+from ludi.arena.network import Fitted, Scaled, loss, numpy, scores, shares, sharpest, trained
+from ludi.arena.selfplay import Course, Lesson, Notebook
+from ludi.bots.plans import PLAIN
 from ludi.core.agenda import State
+from ludi.core.errors import BadOption
 from ludi.core.game import Game
 
-EVERY: Final = 3  # decisions between two positions that are kept
-OPENINGS: Final = (0, 4, 10, 20)  # decisions at random at the beginning, so that games differ
-WHIM: Final = 0.03  # how often a player does anything, so that mistakes are seen too
+UNITS: Final = 16  # of the network that tells chances
+JUDGE_UNITS: Final = 0  # of the judge: what every feature counts is nearly all
+HELD_BACK: Final = 5  # every so many-th game is not learned from
+BACKED: Final = 0.9  # how much of a later expectation reaches the position kept before it
+TRIED: Final = (1.0, 0.96, 0.9)  # the same for chances: the one that guesses unseen games best
+OTHER_GAMES: Final = 0.1  # games with other numbers of players, for each game with the most
 DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
 
-Rows = list[list[float]]  # the inputs of each seat
-Progress = Callable[[int], None]
+Progress = Callable[[Course, int, int], None]  # of so many games so many are played
 
 
-class Lesson(NamedTuple):
-    """What one game teaches."""
+class Positions(NamedTuple):
+    """Positions of many games as arrays: by position, by seat, by feature."""
 
-    chosen: Counter[int]  # how often the search chose an action
-    expected: defaultdict[int, float]  # and how often chance would have
-    positions: list[Rows]
-    result: list[float]  # what each seat got in the end
+    open: Any  # the features of the table as it is
+    known: Any  # and as the seat that decides may guess it
+    expected: Any  # by the search, the shares of all seats
+    results: Any
+    games: Any  # the seed of each position's game
+    beside: Any  # the features of asides
+    hoped: Any  # what the search expected of them
+    beside_games: Any
+
+
+class Learned(NamedTuple):
+    """What was learned, and how well it guesses games that it did not learn of."""
+
+    chances: Fitted
+    sharpness: list[float]
+    lean: float
+    backed: float
+    loss: float
+    plain: float  # the loss of the evaluation alone, at its best scale
+    uniform: float
+    judge: Fitted
+    habits: dict[str, int | list[int]]
+    positions: int
 
 
 def learned(
     game: Game,
-    players: int | None,
     games: int,
     iterations: int,
     seed: int,
+    folder: Path | None = None,
     workers: int = 1,
-    progress: Progress | None = None,
+    progress: Progress = lambda course, done, whole: None,
 ) -> str:
-    """The plan of a game, learned from so many games, as the text of its file."""
-    seated = game.players[-1] if players is None else players
-    game.check_players(seated)
-    lessons: list[Lesson] = []
-    for lesson in played(game.name, seated, iterations, range(seed, seed + games), workers):
-        lessons.append(lesson)
-        if progress is not None:
-            progress(len(lessons))
-    made = f"ludi arena learn {game.name} --players {seated} --games {games}"
-    command = f"{made} --iterations {iterations} --seed {seed}"
-    return written(game, command, habit_rows(game, lessons), fitted(lessons, seed))
+    """What can be learned of so many games, as the text of `learned.toml`."""
+    if game.features is None:
+        raise BadOption(f"{game.title} has no features to learn from")
+    most = game.players[-1]
+    lessons: dict[int, list[Lesson]] = {}
+    for players in reversed(game.players):
+        count = games if players == most else max(1, round(OTHER_GAMES * games))
+        course = Course(game.name, players, iterations)
+        path = folder / f"{game.name}-{players}-{iterations}.jsonl" if folder else None
+        told = partial(progress_of, progress, course, count)
+        lessons[players] = Notebook(course, path).study(range(seed, seed + count), workers, told)
+    found = fitted(game, lessons, seed)
+    made = f"ludi arena learn {game.name} --games {games} --iterations {iterations} --seed {seed}"
+    return written(game, made, games, iterations, seed, found)
 
 
-def played(
-    name: str, players: int, iterations: int, seeds: Iterable[int], workers: int
-) -> Iterable[Lesson]:
-    """The lessons of many games, in the order of their seeds, whatever the number of processes."""
-    task = partial(play, name, players, iterations)
-    if workers == 1:
-        yield from map(task, seeds)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(task, seeds, chunksize=8)
+def progress_of(progress: Progress, course: Course, whole: int, done: int) -> None:
+    """Tell how far a course is."""
+    progress(course, done, whole)
 
 
-def play(name: str, players: int, iterations: int, seed: int) -> Lesson:
-    """One game of searching bots, from which lessons are taken."""
-    game, luck = ludi.game(name), Random(seed)
-    bots = [
-        luck.choice((Searcher, Trained))(bot_seed(seed, seat), iterations)
-        for seat in range(players)
-    ]
-    state, ply, opening = game.new(players, f"learn/{seed}"), 0, luck.choice(OPENINGS)
-    lesson = Lesson(Counter(), defaultdict(float), [], [])
-    while not state.over:
-        seat = state.actors()[0]
-        legal = state.legal(seat)
-        if len(legal) == 1 or ply < opening or luck.random() < WHIM:
-            action = luck.choice(legal)
+def fitted(game: Game, lessons: dict[int, list[Lesson]], seed: int) -> Learned:
+    """Everything that lessons with different numbers of players teach."""
+    np = numpy()
+    most = max(lessons)
+    seen = {players: positions(game, players, known) for players, known in lessons.items()}
+    main = seen[most]
+    held, _ = split(main.games)
+    results = main.results
+    scale, network, part, least = foreseen(main, seed)
+    sharpness, lean = [1.0] * (max(game.players) + 1), 0.0
+    for players, found in seen.items():
+        worths = scores(network, scale(found.known))[0]
+        if players == 1:
+            sharpness[1], lean = solo(worths[:, 0], found.results[:, 0])
         else:
-            action = bots[seat].choose(Outlook(state, seat), ply)
-            note_habits(lesson, legal, action)
-        if ply % EVERY == 0:
-            lesson.positions.append(described(game, state))
-        state.choose(seat, action)
-        ply += 1
-    lesson.result.extend(float(share) for share in result(state))
-    return lesson
+            chosen = held if players == most else slice(None)
+            sharpness[players] = sharpest(worths[chosen], found.results[chosen])
+    opinion = main.open[held][:, :, 0]
+    return Learned(
+        chances=scale.undone(network),
+        sharpness=sharpness,
+        lean=lean,
+        backed=part,
+        loss=least,
+        plain=min(loss(opinion / by, results[held]) for by in np.geomspace(2, 80, 40)),
+        uniform=math.log(most),
+        judge=judged(main, seed),
+        habits=habit_rows(game, lessons[most]),
+        positions=len(main.games) + len(main.beside_games),
+    )
 
 
-def described(game: Game, state: State) -> Rows:
-    """What the network looks at: the evaluation and the features of every seat."""
-    assert game.features is not None, f"{game.name} has no features to learn from"
-    rows = game.features(state)
-    opinions = game.evaluate(state)
-    return [[float(x) for x in (opinions[seat], *rows[seat])] for seat in range(len(rows))]
+def foreseen(main: Positions, seed: int) -> tuple[Scaled, Any, float, float]:
+    """The network that guesses unseen games best, how it was backed, and its loss there."""
+    held, taught = split(main.games)
+    scale = Scaled(main.known[taught])
+    known, results = scale(main.known), main.results
+    unseen = (known[held], results[held])
+    best: tuple[float, float, Any] = (math.inf, 1.0, None)
+    for part in TRIED:
+        network = trained((known[taught], returns(main, part)[taught]), unseen, UNITS, seed)
+        worths = scores(network, known[held])[0]
+        missed = loss(sharpest(worths, results[held]) * worths, results[held])
+        if missed < best[0]:
+            best = (missed, part, network)
+    return scale, best[2], best[1], best[0]
+
+
+def judged(main: Positions, seed: int) -> Fitted:
+    """The judge: fitted to what the search expected there and later, and to asides."""
+    np = numpy()
+    held, taught = split(main.games)
+    _, beside = split(main.beside_games)
+    targets = 0.5 * main.expected + 0.5 * returns(main, BACKED)
+    scale = Scaled(main.open[taught])
+    network = trained(
+        (
+            np.concatenate([scale(main.open[taught]), scale(main.beside[beside])]),
+            np.concatenate([targets[taught], main.hoped[beside]]),
+        ),
+        (scale(main.open[held]), targets[held]),
+        JUDGE_UNITS,
+        seed,
+    )
+    return scale.undone(network)
+
+
+def split(games: Any) -> tuple[Any, Any]:
+    """Which positions are held back and which are learned from; all, of very few games."""
+    held = games % HELD_BACK == 0
+    if held.all() or not held.any():
+        return held | True, held | True
+    return held, ~held
+
+
+def returns(found: Positions, part: float) -> Any:
+    """What came of each position: the result, less and less of it the more expectations follow.
+
+    Expectations are first sharpened until they are chances.
+    """
+    np = numpy()
+    logs = np.log(np.maximum(found.expected, 1e-4))
+    expected = shares(sharpest(logs, found.results) * logs)
+    back = np.zeros_like(expected)
+    for at in range(len(back) - 1, -1, -1):
+        is_last = at + 1 == len(back) or found.games[at + 1] != found.games[at]
+        back[at] = (
+            found.results[at] if is_last else part * back[at + 1] + (1 - part) * expected[at + 1]
+        )
+    return back
+
+
+def solo(worths: Any, results: Any) -> tuple[float, float]:
+    """How sharp the network is for one player alone, and what is added: a logistic regression."""
+    np = numpy()
+    slope, lean = 0.1, 0.0
+    for _ in range(200):
+        gap = 1 / (1 + np.exp(-np.clip(slope * worths + lean, -30, 30))) - results
+        slope -= 0.01 * float((gap * worths).mean() / (worths.var() + 1e-9) ** 0.5)
+        lean -= 0.3 * float(gap.mean())
+    return slope, lean
+
+
+# Positions.
+
+
+def positions(game: Game, players: int, lessons: Sequence[Lesson]) -> Positions:
+    """The positions of lessons, replayed."""
+    np = numpy()
+    rows: dict[str, list[Any]] = {name: [] for name in Positions._fields}
+    for lesson in lessons:
+        state = game.new(players, f"lesson/{lesson['seed']}")
+        won = [float(seat in lesson["winners"]) for seat in range(players)]
+        result = [share / max(sum(won), 1.0) for share in won]
+        values, asides = by_ply(lesson["values"]), by_ply(lesson["asides"])
+        for ply, (seat, action) in enumerate(zip(lesson["seats"], lesson["actions"], strict=True)):
+            for value in values[ply]:
+                rows["open"].append(described(game, state))
+                rows["known"].append(described(game, as_known(game, state, seat)))
+                rows["expected"].append(normal(value))
+                rows["results"].append(result)
+                rows["games"].append(lesson["seed"])
+            for actions, value in asides[ply]:
+                rows["beside"].append(described(game, aside(state, actions)))
+                rows["hoped"].append(normal(value))
+                rows["beside_games"].append(lesson["seed"])
+            state.choose(seat, action)
+    return Positions(**{name: np.array(row) for name, row in rows.items()})
+
+
+def by_ply(notes: Iterable[list[Any]]) -> defaultdict[int, list[Any]]:
+    """Notes of a lesson by their ply."""
+    found: defaultdict[int, list[Any]] = defaultdict(list)
+    for ply, *note in notes:
+        found[ply].append(note)
+    return found
+
+
+def normal(value: Sequence[float]) -> list[float]:
+    """Expectations as shares of one."""
+    return [part / sum(value) for part in value] if len(value) > 1 else list(value)
+
+
+def aside(state: State, actions: Sequence[int]) -> State:
+    """The position of an aside."""
+    other = state.clone()
+    for action in actions:
+        other.choose(other.actors()[0], action)
+    return other
+
+
+def as_known(game: Game, state: State, seat: int) -> State:
+    """The table as a seat may guess it."""
+    return state if game.guess is None else game.guess(state, seat)
+
+
+def described(game: Game, state: State) -> list[list[float]]:
+    """The features of every seat."""
+    assert game.features is not None
+    return [list(row) for row in game.features(state)]
 
 
 # Habits.
-
-
-def note_habits(lesson: Lesson, legal: tuple[int, ...], action: int) -> None:
-    """Count how often each action was chosen, and how often it would have been by chance."""
-    lesson.chosen[action] += 1
-    for offered in legal:
-        lesson.expected[offered] += 1 / len(legal)
 
 
 def habit_rows(game: Game, lessons: Iterable[Lesson]) -> dict[str, int | list[int]]:
     """The weights of a verb's codes, as one number where they hardly differ."""
     chosen_all, expected_all = Counter[int](), defaultdict[int, float](float)
     for lesson in lessons:
-        chosen_all.update(lesson.chosen)
-        for code, times in lesson.expected.items():
-            expected_all[code] += times
+        note_habits(game, lesson, chosen_all, expected_all)
     found: dict[str, int | list[int]] = {}
     for verb in game.verbs:
         codes = range(verb.first, verb.first + verb.size)
@@ -144,6 +279,20 @@ def habit_rows(game: Game, lessons: Iterable[Lesson]) -> dict[str, int | list[in
     return found
 
 
+def note_habits(
+    game: Game, lesson: Lesson, chosen: Counter[int], expected: defaultdict[int, float]
+) -> None:
+    """Count how often each action was chosen, and how often it would have been by chance."""
+    state = game.new(len(set(lesson["seats"])), f"lesson/{lesson['seed']}")
+    for ply, (seat, action) in enumerate(zip(lesson["seats"], lesson["actions"], strict=True)):
+        legal = state.legal(seat)
+        if ply >= lesson["opening"] and len(legal) > 1:
+            chosen[action] += 1
+            for offered in legal:
+                expected[offered] += 1 / len(legal)
+        state.choose(seat, action)
+
+
 def weight(ratio: float) -> int:
     """A ratio as a weight."""
     return min(MOST, max(1, round(PLAIN * ratio)))
@@ -152,34 +301,49 @@ def weight(ratio: float) -> int:
 # The file.
 
 
-def written(game: Game, command: str, habits: dict[str, int | list[int]], found: Fitted) -> str:
-    """The plan as text."""
+def written(game: Game, made: str, games: int, iterations: int, seed: int, found: Learned) -> str:
+    """What was learned as text."""
     lines = [
-        f"# How {game.title} is searched, and what was learned about it by",
-        f"# {command}",
+        f"# What was learned about {game.title} by",
+        f"# {made}",
         "",
-        "[search]",
-        *(f"{name} = {value}" for name, value in plan(game).search.items()),
+        "[card]",
+        f'command = "{made}"',
+        f'rules = "{game.version}"',
+        f"games = {games}  # with {game.players[-1]} players, and some with fewer",
+        f"seeds = [{seed}, {seed + games - 1}]",
+        f"iterations = {iterations}  # of plain search, for every decision",
+        f"positions = {found.positions}",
+        f"backed = {found.backed:g}  # 1: fitted to results alone",
+        f"log_loss = {found.loss:.4f}  # on the games held back, one in {HELD_BACK}",
+        f"log_loss_of_evaluation = {found.plain:.4f}  # at its best scale",
+        f"uniform = {found.uniform:.4f}  # if everybody were said to win as often",
         "",
-        "# What the strongest level does otherwise.",
-        "[strongest]",
-        *(f"{name} = {value}" for name, value in plan(game).changes.items()),
+        "[chances]",
+        f"sharpness = {rounded(found.sharpness)}  # by the number of players",
+        f"lean = {found.lean:.4g}",
+        *network_lines(game, found.chances),
+        "",
+        "[judge]",
+        *network_lines(game, found.judge),
         "",
         "# How readily each action is played, 100 being as by chance: for a verb, or code by code.",
         "[habits]",
-        *(f"{name} = {row}" for name, row in habits.items()),
-        "",
-        "# A network that guesses every seat's share of the victory. On games it did not learnof",
-        f"# its log loss is {found.loss:.4f}, that of the evaluation alone {found.plain:.4f}.",
-        "[network]",
-        f"inputs = {quoted(['evaluation', *game.feature_names])}",
-        f"slopes = {rounded(found.slopes)}",
-        f"outputs = {rounded(found.outputs)}",
-        "hidden = [",
-        *(f"  {rounded(row)}," for row in found.hidden),
-        "]",
+        *(f"{name} = {row}" for name, row in found.habits.items()),
     ]
     return "\n".join(lines) + "\n"
+
+
+def network_lines(game: Game, network: Fitted) -> list[str]:
+    """A network as lines of TOML."""
+    return [
+        f"inputs = {quoted(game.feature_names)}",
+        f"slopes = {rounded(network.slopes)}",
+        f"outputs = {rounded(network.outputs)}",
+        "hidden = [",
+        *(f"  {rounded(row)}," for row in network.hidden),
+        "]",
+    ]
 
 
 def quoted(names: Iterable[str]) -> str:

@@ -1,89 +1,80 @@
-"""Fit a small network to the results of games: which seat is likely to win, by its features.
+"""Fit a small network that scores every seat by its features; the scores become shares by softmax.
 
-One hidden layer, the same for every seat; the scores of the seats become shares by softmax. Every
-fifth game is held back: the best moment of the training is where those are guessed best.
+One hidden layer, or none, the same for every seat. Some games are held back: the best moment of the
+training is where those are guessed best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ludi.core.extras import needed
 
-if TYPE_CHECKING:
-    from ludi.arena.learn import Lesson
-
-UNITS: Final = 16
-EPOCHS: Final = 10
+EPOCHS: Final = 24
 BATCH: Final = 512
 RATE: Final = 2e-3
-DECAY: Final = 5e-3
-HELD_BACK: Final = 5  # every so many-th game
-SCALES: Final = (2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 60)
+DECAY: Final = 1e-4  # a step, of every weight but the biases
 
 
 class Fitted(NamedTuple):
-    """What was learned, for inputs as they are."""
+    """A network for inputs as they are."""
 
     slopes: list[float]
     hidden: list[list[float]]  # of each unit its bias, then what each input counts
     outputs: list[float]
-    loss: float  # on games that it did not learn from
-    plain: float  # the loss of the evaluation alone, at its best scale
 
 
-def fitted(lessons: Sequence[Lesson], seed: int) -> Fitted:
-    """The network under which the results are likeliest."""
-    np = numpy()
-    inputs = np.array([rows for lesson in lessons for rows in lesson.positions], dtype=np.float64)
-    results = np.array([lesson.result for lesson in lessons for _ in lesson.positions])
-    results /= results.sum(axis=1, keepdims=True)
-    games = np.repeat(range(len(lessons)), [len(lesson.positions) for lesson in lessons])
-    mean, spread = inputs.mean(axis=(0, 1)), inputs.std(axis=(0, 1)) + 1e-9
-    held = games % HELD_BACK == 0 if len(lessons) >= HELD_BACK else games >= 0
-    taught = ~held if len(lessons) >= HELD_BACK else held
-    scaled = (inputs - mean) / spread
-    network, least = trained(scaled, results, taught, held, seed)
-    weights = network["hidden"] / spread[:, None]
-    biases = network["biases"] - mean @ weights
-    return Fitted(
-        slopes=list(network["slopes"] / spread),
-        hidden=[[biases[unit], *weights[:, unit]] for unit in range(UNITS)],
-        outputs=list(network["outputs"]),
-        loss=least,
-        plain=min(loss(inputs[held][:, :, 0] / scale, results[held]) for scale in SCALES),
-    )
+class Scaled:
+    """Inputs brought to one scale, so that all are learned alike."""
+
+    def __init__(self, inputs: Any) -> None:
+        self.mean = inputs.mean(axis=(0, 1))
+        self.spread = inputs.std(axis=(0, 1)) + 1e-6
+
+    def __call__(self, inputs: Any) -> Any:
+        """Inputs on the common scale."""
+        return (inputs - self.mean) / self.spread
+
+    def undone(self, network: dict[str, Any], sharpness: float = 1.0) -> Fitted:
+        """The network for inputs as they are, its scores as many times as large."""
+        weights = network["hidden"] / self.spread[:, None]
+        biases = network["biases"] - self.mean @ weights
+        return Fitted(
+            slopes=list(sharpness * network["slopes"] / self.spread),
+            hidden=[[biases[unit], *weights[:, unit]] for unit in range(weights.shape[1])],
+            outputs=list(sharpness * network["outputs"]),
+        )
 
 
-def trained(scaled: Any, results: Any, taught: Any, held: Any, seed: int) -> tuple[Any, float]:
-    """The network at its best moment, and its loss on the games held back."""
+def trained(taught: tuple[Any, Any], held: tuple[Any, Any], units: int, seed: int) -> Any:
+    """The network at its best moment: both are inputs, by position and seat, and shares."""
     np = numpy()
     luck = np.random.default_rng(seed)
-    network = fresh(scaled.shape[2], luck)
+    inputs, targets = taught
+    network = fresh(inputs.shape[2], units, luck)
     stepper = Adam(network)
-    places = np.flatnonzero(taught)
+    places = np.arange(len(inputs))
     best, least = network, float("inf")
     for epoch in range(EPOCHS):
         luck.shuffle(places)
         rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS))
         for begin in range(0, len(places), BATCH):
             batch = places[begin : begin + BATCH]
-            stepper.step(gradient(network, scaled[batch], results[batch]), rate)
-        now = loss(scores(network, scaled[held])[0], results[held])
+            stepper.step(gradient(network, inputs[batch], targets[batch]), rate)
+        now = loss(scores(network, held[0])[0], held[1])
         if now < least:
             best, least = {name: part.copy() for name, part in network.items()}, now
-    return best, least
+    return best
 
 
-def fresh(inputs: int, luck: Any) -> dict[str, Any]:
+def fresh(inputs: int, units: int, luck: Any) -> dict[str, Any]:
     """A network that has learned nothing."""
     np = numpy()
     return {
         "slopes": np.zeros(inputs),
-        "hidden": luck.normal(0, inputs**-0.5, (inputs, UNITS)),
-        "biases": np.zeros(UNITS),
-        "outputs": luck.normal(0, 0.1 * UNITS**-0.5, UNITS),
+        "hidden": luck.normal(0, inputs**-0.5, (inputs, units)),
+        "biases": np.zeros(units),
+        "outputs": luck.normal(0, 0.1 * max(units, 1) ** -0.5, units),
     }
 
 
@@ -104,25 +95,28 @@ def loss(worths: Any, results: Any) -> float:
     return float(-(results * numpy().log(shares(worths) + 1e-12)).sum(axis=1).mean())
 
 
+def sharpest(worths: Any, results: Any) -> float:
+    """How many times as large the scores must be for the results to be least surprising."""
+    tried = numpy().geomspace(0.3, 3.0, 93)
+    return float(min(tried, key=lambda times: loss(times * worths, results)))
+
+
 def gradient(network: dict[str, Any], rows: Any, results: Any) -> dict[str, Any]:
     """How the loss of a batch changes with every part of the network."""
     worths, excited = scores(network, rows)
     pull = (shares(worths) - results) / len(rows)
     back = pull[:, :, None] * network["outputs"] * (excited > 0)
-    found = {
+    seats = rows.shape[0] * rows.shape[1]
+    return {
         "slopes": (pull[:, :, None] * rows).sum(axis=(0, 1)),
-        "hidden": rows.reshape(-1, rows.shape[2]).T @ back.reshape(-1, UNITS),
+        "hidden": rows.reshape(seats, -1).T @ back.reshape(seats, back.shape[2]),
         "biases": back.sum(axis=(0, 1)),
         "outputs": (pull[:, :, None] * excited).sum(axis=(0, 1)),
-    }
-    return {
-        name: part + (0 if name == "biases" else DECAY * network[name])
-        for name, part in found.items()
     }
 
 
 class Adam:
-    """Steps downhill, longer where the slope has been steady."""
+    """Steps downhill, longer where the slope has been steady; weights that are idle fade."""
 
     def __init__(self, network: dict[str, Any]) -> None:
         np = numpy()
@@ -140,6 +134,8 @@ class Adam:
             mean = self.means[name] / (1 - 0.9**self.steps)
             square = self.squares[name] / (1 - 0.999**self.steps)
             self.network[name] -= rate * mean / (square**0.5 + 1e-8)
+            if name != "biases":
+                self.network[name] *= 1 - DECAY * rate / RATE
 
 
 def numpy() -> Any:

@@ -15,7 +15,7 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import ludi
 from ludi.arena.playing import bot_seed
@@ -28,21 +28,29 @@ from ludi.core.errors import BadRecord
 EVERY: Final = 4  # one decision in so many is kept with what the search expected
 ASIDE: Final = 0.4  # how often an aside is taken from a decision that is kept
 LONGEST_ASIDE: Final = 4  # random actions
-ODD_OPENING: Final = 3  # one game in so many begins with random decisions, so that games differ
+ODD_OPENING: Final = 3  # of varied games one in so many begins with random decisions
 OPENINGS: Final = (4, 8, 16, 32)
 PLACES: Final = 4  # decimals of an expectation
 
 Lesson = dict[str, Any]
-Course = tuple[str, int, int]  # the game, the number of players, the iterations of the search
+
+
+class Course(NamedTuple):
+    """What is played to learn of it."""
+
+    game: str
+    players: int
+    iterations: int  # of the search, for every decision
+    varied: bool = True  # whether some games begin with random decisions, so that games differ
 
 
 def play(course: Course, seed: int) -> Lesson:
     """One game of a search with itself, as a lesson."""
-    name, players, iterations = course
+    name, players, iterations, varied = course
     luck = Random(f"{name}/{players}/{seed}")
     bots = [Searcher(bot_seed(seed, seat), iterations) for seat in range(players)]
     state = ludi.game(name).new(players, f"lesson/{seed}")
-    opening = luck.choice(OPENINGS) if seed % ODD_OPENING == 0 else 0
+    opening = luck.choice(OPENINGS) if varied and seed % ODD_OPENING == 0 else 0
     lesson: Lesson = {"seed": seed, "opening": opening, "seats": [], "actions": []}
     values: list[list[Any]] = []
     asides: list[list[Any]] = []
@@ -110,14 +118,8 @@ class Notebook:
 
     def header(self) -> dict[str, object]:
         """What a notebook begins with."""
-        name, players, iterations = self.course
-        return {
-            "lessons": 1,
-            "game": name,
-            "rules": ludi.game(name).version,
-            "players": players,
-            "iterations": iterations,
-        }
+        rules = ludi.game(self.course.game).version
+        return {"lessons": 1, "rules": rules, **self.course._asdict()}
 
     def read(self, path: Path) -> None:
         """Take over the lessons of a run that was stopped; half a last line is played again."""

@@ -7,7 +7,6 @@ the table's.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any, Final, final
 
@@ -15,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
+from ludi.core.forecast import Network, softened
 from ludi.core.standing import zeros
 
 RANK: Final = 0.1  # what the order of scores counts beside victory: losers still try
@@ -52,22 +52,6 @@ def rank_share(state: State, seat: i64) -> float:
     return ahead / float(state.players - 1)
 
 
-def softened(worths: vec[float]) -> vec[float]:
-    """Shares that grow with the worths and add up to one; a single worth is set against nought."""
-    best = worths[0]
-    for at in range(i64(len(worths))):
-        best = max(best, worths[at])
-    if len(worths) == 1:
-        return vec[float]([1.0 / (1.0 + math.exp(-min(max(best, -30.0), 30.0)))])
-    whole = 0.0
-    for at in range(i64(len(worths))):
-        worths[at] = math.exp(max(worths[at] - best, -30.0))
-        whole += worths[at]
-    for at in range(i64(len(worths))):
-        worths[at] /= whole
-    return worths
-
-
 class Judge:
     """An opinion about positions. This one has none: everybody stands alike."""
 
@@ -97,47 +81,29 @@ class Opinion(Judge):
 
 @final
 class Learned(Judge):
-    """A small network, learned from the results of games, that scores every seat by its features.
+    """A network learned of searches, blended with the game's own evaluation.
 
-    Its inputs are the game's own evaluation and the features of the seat; one hidden layer; the
-    scores become shares as with an opinion.
+    The evaluation is the first of the features, so that both opinions cost one look.
     """
 
-    def __init__(
-        self,
-        evaluate: Evaluate,
-        features: Features,
-        slopes: vec[float],
-        hidden: list[vec[float]],
-        outputs: vec[float],
-    ) -> None:
-        self.evaluate = evaluate
+    def __init__(self, features: Features, network: Network, part: float, scale: float) -> None:
         self.features = features
-        self.slopes = slopes  # what an input counts by itself
-        self.hidden = hidden  # of each hidden unit its bias, then what each input counts
-        self.outputs = outputs  # what a hidden unit counts
+        self.network = network
+        self.part = part  # how much of the opinion is the network's
+        self.scale = scale  # of the evaluation
 
     def shares(self, state: State) -> vec[float]:
-        worths = self.evaluate(state)
         rows = self.features(state)
+        worths = zeros(state.players)
         for seat in range(state.players):
-            worths[seat] = self.score(worths[seat], rows[seat])
-        return softened(worths)
-
-    def score(self, opinion: float, row: vec[float]) -> float:
-        """What a seat is worth to the network."""
-        whole = dot(self.slopes, 0, opinion, row)
-        for unit in range(i64(len(self.outputs))):
-            weights = self.hidden[unit]
-            excited = weights[0] + dot(weights, 1, opinion, row)
-            if excited > 0.0:
-                whole += self.outputs[unit] * excited
-        return whole
-
-
-def dot(weights: vec[float], begin: i64, opinion: float, row: vec[float]) -> float:
-    """The sum of the inputs, each as much as it counts."""
-    whole = weights[begin] * opinion
-    for at in range(i64(len(row))):
-        whole += weights[begin + 1 + at] * row[at]
-    return whole
+            worths[seat] = self.network.score(rows[seat])
+        shares = softened(worths)
+        if self.part == 1.0:
+            return shares
+        opinions = zeros(state.players)
+        for seat in range(state.players):
+            opinions[seat] = rows[seat][0] / self.scale
+        opinions = softened(opinions)
+        for seat in range(state.players):
+            shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
+        return shares

@@ -1,8 +1,8 @@
-"""What suits a game: the numbers and plugs of its search, its habits and what was learned about
-it.
+"""What suits a game: the numbers and plugs of its search, its habits and what was learned of it.
 
-They are data, `data/<game>.toml`, so that the script that made them (`ludi arena learn`) can make
-them again. A game without a file is searched with play-outs to the end and no opinion.
+The numbers are data, `data/<game>.toml`; what was learned stands beside the game's rules. A game
+without numbers is searched with play-outs to the end and no opinion; one of which nothing was
+learned, or whose file is damaged, with its evaluation alone, and `Plan.remark` says so.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from mypy_extensions import i64
 
 from ludi.bots.judge import Judge, Learned, Opinion
 from ludi.bots.search import NEVER, TO_THE_END, Settings
+from ludi.core.errors import NothingLearned
+from ludi.core.forecast import Network
 from ludi.core.game import Game
 
 PLAIN: Final = 100  # the weight of an action that is as likely as any other
@@ -25,34 +27,32 @@ Table = Mapping[str, object]
 
 
 class Plan:
-    """The data of one game."""
+    """The data of one game: how it is searched, and what was learned about it."""
 
     def __init__(self, game: Game, data: Table) -> None:
         self.game = game
         self.search = table(data, "search")
         self.changes = table(data, "strongest")  # what the strongest level does otherwise
-        self.habits: Final = habits_of(game, table(data, "habits"))
-        self.network: Final = table(data, "network")
+        self.remark = ""  # why nothing that was learned is used
+        self.habits = [PLAIN] * game.verbs.size
+        self.network: Network | None = None
+        try:
+            self.habits = habits_of(game, game.learning.section("habits"))
+            self.network = game.learning.network("judge")
+        except NothingLearned as trouble:
+            self.remark = str(trouble)
 
     def opinion(self) -> Judge:
         """The game's own evaluation."""
         scale = number(self.search.get("scale", 0))
         return Opinion(self.game.evaluate, scale) if scale > 0 else Judge()
 
-    def learned(self) -> Judge:
-        """The learned network, or the game's own evaluation where none is shipped."""
-        if not self.network:
+    def learned(self, part: float) -> Judge:
+        """The learned judge for a part and the evaluation for the rest, or the evaluation alone."""
+        scale = number(self.search.get("scale", 0))
+        if self.network is None or self.game.features is None or part == 0.0 or scale == 0.0:
             return self.opinion()
-        features = self.game.features
-        inputs = self.network["inputs"]
-        assert features is not None
-        known = ["evaluation", *self.game.feature_names]
-        assert inputs == known, "the network knows other features"
-        hidden = [vec[float](row) for row in rows(self.network["hidden"])]
-        (slopes, outputs) = rows([self.network["slopes"], self.network["outputs"]])
-        return Learned(
-            self.game.evaluate, features, vec[float](slopes), hidden, vec[float](outputs)
-        )
+        return Learned(self.game.features, self.network, part, scale)
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""
@@ -61,7 +61,8 @@ class Plan:
     def strongest(self) -> Settings:
         """A search that uses all that was measured and learned."""
         changed = {**self.search, **self.changes}
-        return settings(self.learned(), vec[i64](self.habits), changed)
+        judge = self.learned(number(changed.get("learned", 0.0)))
+        return settings(judge, vec[i64](self.habits), changed)
 
 
 def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
@@ -78,6 +79,7 @@ def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
         trust=given("trust", 1.0),
         foresight=i64(int(given("foresight", NEVER))),
         disguise=i64(int(given("disguise", 0))),
+        prior=given("prior", 0.0),
     )
 
 
@@ -86,12 +88,6 @@ def table(data: Table, name: str) -> Table:
     found = data.get(name, {})
     assert isinstance(found, dict), name
     return found
-
-
-def rows(value: object) -> list[list[float]]:
-    """Rows of numbers of the data."""
-    assert isinstance(value, list), value
-    return [[number(one) for one in row] for row in value]
 
 
 def number(value: object) -> float:

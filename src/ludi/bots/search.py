@@ -28,6 +28,8 @@ HALF: Final = 0x7FFFFFFF
 LOOK_EVERY: Final = 16  # iterations between two looks at who leads
 TO_THE_END: Final = -1
 NEVER: Final = 1 << 60
+OBVIOUS: Final = 0.9  # a lead of this part of all tries is an obvious choice,
+OBVIOUS_AFTER: Final = 1024  # after so many
 
 
 def mixed(mark: i64, number: i64) -> i64:
@@ -48,6 +50,7 @@ class Memory:
         self.available = row_of(len(actions))
         self.totals = zeros(len(actions))
         self.guesses = zeros(len(actions))  # what actions seemed worth before any was tried
+        self.leanings = vec[float]()  # how readily each is tried, 1 being as by chance; may lack
         self.foreseen = False
         self.times: i64 = 0
         self.total = 0.0
@@ -98,6 +101,7 @@ class Settings:
         trust: float,
         foresight: i64,
         disguise: i64,
+        prior: float = 0.0,
     ) -> None:
         self.judge = judge  # for positions where a play-out stops
         self.habits = habits  # how readily each action is played in play-outs; empty: all alike
@@ -106,6 +110,7 @@ class Settings:
         self.trust = trust  # how many visits the first guess about an action counts for
         self.foresight = foresight  # visits after which actions are looked at; NEVER: not at all
         self.disguise = disguise  # percent of the worlds imagined as another seat must imagine them
+        self.prior = prior  # how much habit says about what to try: 0 nothing, 1 in proportion
 
 
 @final
@@ -127,6 +132,8 @@ class Search:
         self.iterations: i64 = 0
         self.root = Memory(seat, world.choices(seat))
         self.outcomes: list[vec[float]] = []  # what each root action brought every seat, in all
+        if settings.prior > 0.0:
+            self.lean(self.root)
         self.begin(world)
         self.memories[int(self.key(seat))] = self.root
 
@@ -137,8 +144,8 @@ class Search:
     def run(self, iterations: i64, seconds: float, to_the_last: bool = False) -> None:
         """Search for so many iterations, or until so many seconds have passed (0: no matter).
 
-        It ends earlier when no other action can be tried as often as the first any more, unless
-        asked to go on to the last or the choice is to be mixed.
+        It ends earlier when no other action can be tried as often as the first any more or the
+        choice is obvious, unless asked to go on to the last or the choice is to be mixed.
         """
         end = time.perf_counter() + seconds
         mixes = to_the_last or self.is_guessing_game()
@@ -148,8 +155,15 @@ class Search:
             if seconds > 0.0 and time.perf_counter() > end:
                 return
             looks = not mixes and self.iterations % LOOK_EVERY == 0
-            if looks and self.lead() > iterations - self.iterations:
+            if looks and self.is_decided(iterations):
                 return
+
+    def is_decided(self, iterations: i64) -> bool:
+        """Whether no other action can catch up, or none has tried to for long."""
+        lead = self.lead()
+        if lead > iterations - self.iterations:
+            return True
+        return self.iterations >= OBVIOUS_AFTER and float(lead) > OBVIOUS * float(self.iterations)
 
     def lead(self) -> i64:
         """By how many tries the first action is ahead of the second."""
@@ -233,6 +247,8 @@ class Search:
         if memory is None:
             memory = Memory(seat, choices)
             self.memories[mark] = memory
+            if self.settings.prior > 0.0:
+                self.lean(memory)
         if not memory.foreseen and memory.times >= self.settings.foresight:
             self.foresee(memory, state, choices)
         place = self.select(memory, choices)
@@ -240,6 +256,19 @@ class Search:
         self.places = append(self.places, place)
         self.play(state, seat, memory.actions[place])
         return fresh
+
+    def lean(self, memory: Memory) -> None:
+        """Habitual actions want to be tried before unusual ones."""
+        habits = self.settings.habits
+        whole: i64 = 0
+        for at in range(i64(len(memory.actions))):
+            whole += habits[memory.actions[at]]
+        mean = float(whole) / float(len(memory.actions))
+        leanings = vec[float](capacity=len(memory.actions))
+        for at in range(i64(len(memory.actions))):
+            ratio = float(habits[memory.actions[at]]) / mean
+            leanings = append(leanings, math.pow(ratio, self.settings.prior))
+        memory.leanings = leanings
 
     def foresee(self, memory: Memory, state: State, choices: vec[i64]) -> None:
         """Look at every action one step ahead."""
@@ -304,6 +333,8 @@ class Search:
         weight = float(memory.visits[place]) + settings.trust
         worth = (memory.totals[place] + settings.trust * guess) / weight
         doubt = math.sqrt(math.log(1.0 + float(memory.available[place])) / weight)
+        if place < len(memory.leanings):
+            doubt *= memory.leanings[place]
         return worth + settings.exploration * doubt
 
     def play_out(self, state: State) -> None:

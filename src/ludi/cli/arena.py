@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
+import time
 from itertools import combinations
 from pathlib import Path
 
@@ -15,6 +17,8 @@ from ludi.arena.playing import Line
 from ludi.arena.running import run as run_contest
 from ludi.cli.commands import find_game, wishes
 from ludi.core.errors import BadOption
+
+FRESH = 1_000_000  # far from the seeds that anything was learned of
 
 ABOUT = """bots:
   alea tiro quaestor praetor consul dictator    the levels
@@ -50,15 +54,31 @@ def add(parser: argparse.ArgumentParser) -> None:
     again.add_argument("ledger", type=Path)
     outputs(again)
     again.set_defaults(run=run_report)
-    learn = found.add_parser("learn", help="learn habits and a network of a game by self-play")
+    learn = found.add_parser(
+        "learn", help="learn chances, a judge and habits of a game by self-play"
+    )
     learn.add_argument("game")
-    learn.add_argument("--players", type=int)
-    learn.add_argument("--games", type=int, default=60)
-    learn.add_argument("--iterations", type=int, default=200)
-    learn.add_argument("--seed", type=int, default=0)
+    learn.add_argument("--games", type=int, default=2000, help="with the most players (2000)")
+    learn.add_argument("--iterations", type=int, default=100, help="for a decision (100)")
+    learn.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     learn.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
-    learn.add_argument("--out", type=Path, help="where to write the plan (printed otherwise)")
+    learn.add_argument(
+        "--lessons", type=Path, metavar="FOLDER", help="keep the games here; a second run goes on"
+    )
+    learn.add_argument("--out", type=Path, help="where to write it (printed otherwise)")
     learn.set_defaults(run=run_learn)
+    chances = found.add_parser("chances", help="whether the chances that are told come true")
+    chances.add_argument("game")
+    chances.add_argument("--players", type=int, help="seats (the most the game allows)")
+    chances.add_argument("--games", type=int, default=200, help="how many games (200)")
+    chances.add_argument("--first", type=int, default=FRESH, help=f"seed of the first ({FRESH})")
+    chances.add_argument("--iterations", type=int, default=100, help="for a decision (100)")
+    chances.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
+    chances.add_argument(
+        "--lessons", type=Path, metavar="FOLDER", help="keep the games here; a second run goes on"
+    )
+    chances.add_argument("--json", action="store_true", help="as JSON")
+    chances.set_defaults(run=run_chances)
 
 
 def common(parser: argparse.ArgumentParser, deals: int) -> None:
@@ -151,26 +171,44 @@ def run_report(args: argparse.Namespace) -> int:
 
 
 def run_learn(args: argparse.Namespace) -> int:
-    """Learn a game's plan by self-play."""
+    """Learn what can be learned about a game by self-play."""
     from ludi.arena.learn import learned
 
+    bar = Bar()
     text = learned(
         find_game(args.game),
-        args.players,
         args.games,
         args.iterations,
         args.seed,
+        args.lessons,
         args.workers,
-        lambda count: print(
-            f"\r{count} of {args.games} games", end="", file=sys.stderr, flush=True
-        ),
+        lambda course, done, whole: bar.show(f"{course[1]} players", done, whole),
     )
-    print(file=sys.stderr)
+    bar.end()
     if args.out:
         args.out.write_text(text, "utf-8")
         print(f"written to {args.out}")
     else:
         print(text)
+    return 0
+
+
+def run_chances(args: argparse.Namespace) -> int:
+    """Let a search play itself and compare what was told with what came."""
+    from ludi.arena.calibration import lines_of, proved
+
+    bar = Bar()
+    proof = proved(
+        find_game(args.game),
+        args.players,
+        range(args.first, args.first + args.games),
+        args.iterations,
+        args.lessons,
+        args.workers,
+        lambda done: bar.show("games", done, args.games),
+    )
+    bar.end()
+    print(json.dumps(proof) if args.json else "\n".join(lines_of(proof)))
     return 0
 
 
@@ -185,12 +223,50 @@ def written(ledger: Ledger, args: argparse.Namespace) -> int:
     return 0
 
 
+class Bar:
+    """How far a long run is, and how long it will still take; silent where nobody looks."""
+
+    def __init__(self) -> None:
+        self.live = sys.stderr.isatty()
+        self.begun: tuple[str, int, float] = ("", 0, 0.0)
+
+    def show(self, what: str, done: int, whole: int, more: str = "") -> None:
+        """So much is done."""
+        if not self.live:
+            return
+        now = time.monotonic()
+        if self.begun[0] != what:
+            self.begun = (what, done, now)
+        _, first, since = self.begun
+        left = (now - since) / (done - first) * (whole - done) if done > first else 0.0
+        drawn = "█" * (30 * done // whole) + "·" * (30 - 30 * done // whole)
+        time_left = f"  {spoken(left)} left" if left else ""
+        print(
+            f"\r{drawn} {what} {done}/{whole}{time_left}{more}\033[K",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
+
+    def end(self) -> None:
+        """Leave the line of the bar."""
+        if self.live:
+            print(file=sys.stderr)
+
+
+def spoken(seconds: float) -> str:
+    """A time, as exact as it deserves."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+
+
 class Watcher:
     """Shows how far a contest is, and stops one that has proved its point."""
 
     def __init__(self, sprt: list[float] | None) -> None:
         self.sprt = sprt
-        self.live = sys.stderr.isatty()
+        self.bar = Bar()
 
     def seen(self, ledger: Ledger) -> bool:
         """After each game: show the bar; true once a sequential test is decided."""
@@ -198,13 +274,9 @@ class Watcher:
         deals: list[float] = []
         if len(ledger.contest.entrants) == 2:
             deals = stats.by_deal(ledger.complete(), 0, 1)
-        if self.live:
-            bar = "█" * (30 * done // whole) + "·" * (30 - 30 * done // whole)
-            share = f"  {stats.share(deals)}" if deals else ""
-            print(f"\r{bar} {done}/{whole}{share}\033[K", end="", file=sys.stderr, flush=True)
+        self.bar.show("games", done, whole, f"  {stats.share(deals)}" if deals else "")
         return bool(self.sprt and deals and stats.verdict(deals, *self.sprt))
 
     def end(self) -> None:
         """Leave the line of the bar."""
-        if self.live:
-            print(file=sys.stderr)
+        self.bar.end()

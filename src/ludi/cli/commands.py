@@ -17,7 +17,7 @@ def find_game(name: str) -> Game:
     import ludi
 
     wanted = name.lower().replace("-", "_")
-    if wanted in ludi.games():
+    if wanted in ludi.games() or wanted in ludi.guests().left_out:
         return ludi.game(wanted)
     begun = [known for known in ludi.games() if wanted and known.startswith(wanted)]
     if len(begun) == 1:
@@ -61,9 +61,10 @@ def play(args: argparse.Namespace) -> int:
 
 def games(args: argparse.Namespace) -> int:
     """`ludi games`: the list, or one game with its options."""
-    from ludi.cli.games import print_game, print_games
+    from ludi.cli.games import print_game, print_games, tell_left_out
 
     if args.game is None:
+        tell_left_out()
         return print_games(args.lang, args.json)
     return print_game(find_game(args.game), args.lang, args.json)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import ludi
@@ -10,6 +11,7 @@ from ludi.texts import Speaker
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
+from ludi.core.options import Option
 
 
 def print_overview(language: str) -> int:
@@ -25,6 +27,12 @@ def print_overview(language: str) -> int:
     print("  ludi serve")
     print(f"\n{say('cli.overview_more')}")
     return 0
+
+
+def tell_left_out() -> None:
+    """Name the guests that cannot be used."""
+    for sentence in ludi.guests().left_out.values():
+        print(f"ludi: {sentence}", file=sys.stderr)
 
 
 def print_games(language: str, as_json: bool) -> int:
@@ -70,7 +78,7 @@ def print_game(game: Game, language: str, as_json: bool) -> int:
     table = Table(box=None, pad_edge=False)
     for head in ("option", "values", "paragraph"):
         table.add_column(say(f"cli.heads.{head}"))
-    for option in game.options:
+    for option in offered(game):
         values = [
             Text(f"{value}  ").append(say(f"options.{option.name}.values.{value}"), style="dim")
             for value in option.values
@@ -79,6 +87,11 @@ def print_game(game: Game, language: str, as_json: bool) -> int:
         table.add_row(title, Group(*values), option.paragraph)
     console.print(table)
     return 0
+
+
+def offered(game: Game) -> list[Option]:
+    """The options that players may choose from."""
+    return [option for option in game.options if option.offered]
 
 
 def described(game: Game, language: str) -> dict[str, object]:
@@ -97,7 +110,7 @@ def described(game: Game, language: str) -> dict[str, object]:
                 "values": list(option.values),
                 "paragraph": option.paragraph,
             }
-            for option in game.options
+            for option in offered(game)
         },
     }
 

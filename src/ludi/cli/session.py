@@ -231,5 +231,6 @@ class Session:
 
 def has_secrets(state: State) -> bool:
     """Whether two seats see different things now, or decide at the same time."""
-    views = [{**state.view(seat), "you": None} for seat in range(int(state.players))]
-    return len(state.actors()) > 1 or any(view != views[0] for view in views)
+    views = [state.view(seat) for seat in range(int(state.players))]
+    tables = [(view["table"], view["question"]) for view in views]
+    return len(state.actors()) > 1 or any(table != tables[0] for table in tables)

@@ -15,6 +15,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from ludi.core.actions import Domain
 from ludi.core.errors import BadComponents
 
 PROVENANCES: Final = ("rulebook", "sourced", "inferred", "reconstructed")
@@ -96,6 +97,30 @@ class Components:
         rows = self.rows(path)
         if len(rows) != expected:
             raise BadComponents(f"{self.origin}: {path} must have {expected} rows, not {len(rows)}")
+        return rows
+
+    def thing(self, path: str, domain: Domain) -> int:
+        """The number of the thing that is named there."""
+        return self.named(self.text(path), path, domain)
+
+    def things(self, path: str, domain: Domain) -> list[int]:
+        """The numbers of the things that are named there."""
+        return [self.named(name, path, domain) for name in self.lines(path)]
+
+    def named(self, name: str, path: str, domain: Domain) -> int:
+        """The number of a named thing, or an error that names its place."""
+        found = domain.number(name)
+        if found is None:
+            known = ", ".join(domain.values)
+            raise BadComponents(f"{self.origin}: {path} {name!r} is no {domain.name} ({known})")
+        return found
+
+    def in_order(self, path: str, domain: Domain) -> list[Components]:
+        """The rows of a table, one for each thing of a domain, in its order."""
+        rows = self.counted(path, domain.size)
+        for row, name in zip(rows, domain.values, strict=True):
+            if row.text("id") != name:
+                raise BadComponents(f"{row.origin}: {name!r} is expected here")
         return rows
 
 

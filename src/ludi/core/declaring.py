@@ -6,13 +6,16 @@
     streams.py     STREAMS: the decks, bags and dice
     state.py       empty_table: the things on the table, before anything is laid out
     setup.py       lay_out
-    view.py        look: what a seat may see, in the shapes of shapes.py
-    evaluation.py  evaluate, features, FEATURES: what bots read
+    view.py        look: what a seat may see
+    shapes.py      Table, Preview: the shapes of what a seat sees and is asked
+    evaluation.py  evaluate: what a position looks worth, for bots
+    features.py    features, FEATURES: a position as numbers; guessed: what one seat makes of it
+    learned.toml   what was learned from the features (`ludi.core.learning`)
     preview.py     preview: what a board may show one seat beforehand
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-The last two may be missing. Steps are found wherever they stand. A small game may keep all of it in
-one file, `rules.py`.
+Shapes, features, what was learned, preview and earlier may be missing. Steps are found wherever
+they stand. A small game may keep all of it in one file, `rules.py`.
 """
 
 from __future__ import annotations
@@ -54,9 +57,12 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         lay_out=part("setup").lay_out,
         look=part("view").look,
         evaluate=part("evaluation").evaluate,
-        features=getattr(part("evaluation"), "features", None),
-        feature_names=getattr(part("evaluation"), "FEATURES", ()),
+        features=getattr(part("features"), "features", None),
+        feature_names=getattr(part("features"), "FEATURES", ()),
+        guess=getattr(part("features"), "guessed", None),
+        package=package,
         preview=getattr(part("preview"), "preview", None),
+        shapes=parts.get("shapes"),
         earlier=getattr(part("earlier"), "EARLIER", {}),
     )
 

@@ -31,6 +31,10 @@ class BadRecord(LudiError):
     """A record that is damaged, foreign or does not replay."""
 
 
+class NothingLearned(LudiError):
+    """What was learned about a game is missing, damaged or out of date; the message says which."""
+
+
 class Unreadable(LudiError):
     """A text or structure that names no action. `near` holds commands that look like it."""
 

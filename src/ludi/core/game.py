@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
+from types import ModuleType
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core import positions
-from ludi.core.actions import Catalogue, Structured, Verb, slug
+from ludi.core.actions import Catalogue, Domain, Structured, Verb, slug
 from ludi.core.agenda import Event, State, Step
 from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
 from ludi.core.errors import BadOption, Illegal, Unreadable
 from ludi.core.events import ACTION, Messages
-from ludi.core.options import Option, chosen
+from ludi.core.forecast import Forecast
+from ludi.core.learning import Learning, read_learning
+from ludi.core.options import EDITION, Option, chosen
 from ludi.core.seats import has
+from ludi.core.shapes import arguments
 from ludi.texts import Speaker
 
 Blank = Callable[["Game", int, "vec[i64]", Chance], State]
 LayOut = Callable[[Any], None]
-Look = Callable[[Any, int], dict[str, object]]
+Look = Callable[[Any, int], Mapping[str, object]]
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
-Preview = Callable[[Any, int], dict[str, object]]
+Guess = Callable[[Any, int], State]
+Preview = Callable[[Any, int], Mapping[str, object]]
 
 SPECTATOR: Final = -1
 
@@ -52,7 +57,10 @@ class Game:
         evaluate: Evaluate,
         features: Features | None = None,
         feature_names: tuple[str, ...] = (),
+        guess: Guess | None = None,
+        package: str = "",
         preview: Preview | None = None,
+        shapes: ModuleType | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
         self.name = name
@@ -71,7 +79,10 @@ class Game:
         self.evaluate = evaluate
         self.features = features
         self.feature_names = feature_names
+        self.guess = guess  # a table as one seat may guess it; None where nothing is hidden
+        self.package = package
         self.preview = preview
+        self.shapes = shapes
         self.earlier = earlier or {}
 
     def __repr__(self) -> str:
@@ -124,6 +135,17 @@ class Game:
             for option, number in zip(self.options, state.options, strict=True)
         }
 
+    def agreed(self, rules: object, options: Mapping[str, object]) -> Mapping[str, object]:
+        """The options under which a table of earlier rules goes on exactly as it began."""
+        edition = next((option for option in self.options if option.name == EDITION), None)
+        if edition is None or EDITION in options or rules not in edition.values:
+            return options
+        return {**options, EDITION: rules}
+
+    def knows(self, rules: object) -> bool:
+        """Whether tables and records of this version of the rules can be opened."""
+        return rules == self.version or rules in list(self.earlier)
+
     def save(self, state: State) -> dict[str, object]:
         """The whole position as plain data."""
         return positions.save(self, state)
@@ -148,11 +170,16 @@ class Game:
             "preview": self.previewed(state, seat),
         }
 
-    def previewed(self, state: State, seat: int | None) -> dict[str, object]:
+    def previewed(self, state: State, seat: int | None) -> Mapping[str, object]:
         """What a board may show a seat beforehand, while that seat must decide."""
         if self.preview is None or seat is None or not has(state.waiting, seat):
             return {}
         return self.preview(state, seat)
+
+    @cached_property
+    def questions(self) -> dict[str, dict[str, Domain]]:
+        """What the facts of every question name: the step, then argument by argument."""
+        return {name: arguments(step.ASKS) for name, step in self.steps.items()}
 
     def question(self, state: State, seat: int | None) -> dict[str, object] | None:
         """What is asked now: the step, its paragraph and the facts it mentions."""
@@ -164,6 +191,32 @@ class Game:
             "paragraph": type(step).PARAGRAPH,
             "args": step.about(state, SPECTATOR if seat is None else seat),
         }
+
+    # Chances.
+
+    @cached_property
+    def learning(self) -> Learning:
+        """What was learned about the game; `NothingLearned` says why there is nothing."""
+        return read_learning(self.package or self.name, self.feature_names)
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        """What tells chances from the features of all seats."""
+        return self.learning.forecast()
+
+    def chances(self, state: State, seat: int | None = None) -> tuple[float, ...]:
+        """The share of the victory that every seat may expect, by what one seat knows (None: all).
+
+        They add up to one; alone at the table it is the chance to win. `NothingLearned` is raised
+        where nobody knows.
+        """
+        if state.over:
+            winners = state.winners()
+            return tuple(float(at in winners) / max(len(winners), 1) for at in range(state.players))
+        forecast = self.forecast
+        known = state if seat is None or self.guess is None else self.guess(state, seat)
+        assert self.features is not None
+        return tuple(forecast.shares(self.features(known)))
 
     # Actions.
 

@@ -128,10 +128,10 @@ def replay(game: Game, record: Mapping[str, object], upto: int | None = None) ->
         raise BadRecord("this is no record of Ludi Romani")
     if record.get("game") != game.name:
         raise BadRecord(f"this is a record of {record.get('game')!r}, not of {game.name}")
-    known = (*game.earlier, game.version)
-    if record.get("rules") not in known:
+    if not game.knows(record.get("rules")):
+        known = ", ".join([*game.earlier, game.version])
         raise BadRecord(
-            f"this record needs rules version {record.get('rules')!r}; known are {', '.join(known)}"
+            f"this record needs rules version {record.get('rules')!r}; known are {known}"
         )
     seed = record.get("seed")
     if seed is not None and commitment(str(seed)) != record.get("commitment"):
@@ -160,9 +160,9 @@ def begin(game: Game, record: Mapping[str, object], seed: str) -> Match:
     if not isinstance(names, list) or len(names) != players:
         raise BadRecord("there must be one name for each player")
     try:
-        return Match(
-            game, players, seed, options, tuple(str(name) for name in names), script=script
-        )
+        agreed = game.agreed(record.get("rules"), options)
+        called = tuple(str(name) for name in names)
+        return Match(game, players, seed, agreed, called, script=script)
     except LudiError as error:
         raise BadRecord(str(error)) from None
 

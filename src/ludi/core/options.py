@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ludi.core.errors import BadOption
+
+EDITION: Final = "edition"  # the option that keeps the rules of an earlier version, never offered
 
 
 class Option:
     """A named choice made before the game. The first value is the default."""
 
     def __init__(
-        self, name: str, *values: str, paragraph: str, players: tuple[int, ...] = ()
+        self,
+        name: str,
+        *values: str,
+        paragraph: str,
+        players: tuple[int, ...] = (),
+        offered: bool = True,
     ) -> None:
         self.name = name
         self.values = values
         self.paragraph = paragraph
         self.players = players  # the player counts it matters for; empty: all
+        self.offered = offered  # to players; else it only keeps older tables as they were
 
     @property
     def default(self) -> str:

@@ -5,6 +5,13 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ludi.core.actions import Domain
+
+
+def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
+    """A row of counts under the names of what is counted."""
+    return {domain.values[at]: int(row[at]) for at in range(i64(len(row)))}
+
 
 def row_of(length: i64, value: i64 = 0) -> vec[i64]:
     """A row with the same number everywhere."""

@@ -28,7 +28,9 @@ Line = dict[str, Any]
 
 def first_state(row: TableRow, *, telling: bool = False) -> State:
     """The table as it was laid out."""
-    return ludi.game(row.game).new(row.players, row.seed, row.options, telling=telling)
+    game = ludi.game(row.game)
+    agreed = game.agreed(row.rules, row.options)
+    return game.new(row.players, row.seed, agreed, telling=telling)
 
 
 def state_at(db: Connection, row: TableRow, ply: int) -> State:

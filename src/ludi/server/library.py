@@ -70,6 +70,7 @@ def described(game: ludi.Game) -> GameAnswer:
         [
             OptionAnswer(one.name, one.default, one.values, one.paragraph, one.players)
             for one in game.options
+            if one.offered
         ],
         game.version,
         {verb.name: {n: d.name for n, d in verb.arguments.items()} for verb in game.verbs},

@@ -29,7 +29,8 @@ async def export(table: Table) -> dict[str, object]:
 def replayed(table: Table, actions: list[tuple[int, int]]) -> dict[str, object]:
     """Play the game once more, to collect its luck."""
     row = table.row
-    match = Match(table.game, row.players, row.seed, row.options, table.names())
+    agreed = table.game.agreed(row.rules, row.options)
+    match = Match(table.game, row.players, row.seed, agreed, table.names())
     for seat, action in actions:
         match.play(seat, action)
     return match.record()

@@ -339,7 +339,7 @@ def read_table(
     row = tables.find_table(db, name)
     if row is None:
         raise Refusal("unknown_table")
-    if row.rules != ludi.game(row.game).version:
+    if not ludi.game(row.game).knows(row.rules):
         raise Refusal("other_rules", row.rules)
     return (
         row,

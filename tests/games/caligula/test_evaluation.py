@@ -7,10 +7,10 @@ import pytest
 from ludi.bots.base import decide
 from ludi.bots.greedy import Greedy
 from ludi.games.caligula.end_of_round import EndOfRound
-from ludi.games.caligula.evaluation import FEATURES, death_chance, evaluate, features
+from ludi.games.caligula.evaluation import death_chance, evaluate
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import GAME, conspiracy, new, rome
+from tests.games.caligula.tables import GAME, conspiracy, rome
 from tests.games.driver import A, B, asked, asking, do
 
 
@@ -36,11 +36,6 @@ def test_points_the_primus_and_cards_are_worth_something() -> None:
     point = evaluate(state)[A]
     state.primus = A
     assert evaluate(state)[A] > point > nothing
-
-
-def test_features_have_a_number_for_each_name() -> None:
-    state = new(5, seed=2)
-    assert [len(row) for row in features(state)] == [len(FEATURES)] * 5
 
 
 def test_greedy_conspires_when_it_can_kill_and_strikes_no_more_than_needed() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludi.games.municipium.evaluation import FEATURES, evaluate, features
+from ludi.games.municipium.evaluation import evaluate
+from ludi.games.municipium.features import FEATURES, features
 from tests.games.driver import A, B, D
 from tests.games.municipium.tables import town
 
@@ -38,10 +39,10 @@ def test_features_tell_who_stands_where_and_what_waits_there() -> None:
     )
     first, second = named(state, A), named(state, B)
     assert (first["majorities"], first["waiting_first"], first["lead_forum"]) == (1, 3, 1)
-    assert first["wanted"] == 1, "priests it has, an advocate it lacks"
-    assert first["priests"] == 2, "more than two of a colour tell nothing new"
+    assert first["wanted_first"] == 1, "priests it has, an advocate it lacks"
+    assert first["spare_pieces"] == 2, "two priests more than a set can take"
     assert (second["majorities"], second["second_places"]) == (1, 1)
     assert (second["waiting_second"], second["lead_forum"], second["lead_temple"]) == (3, -1, 1)
-    assert (first["hall_first"], second["hall_second"]) == (1, 1), "the Praefect enters the Forum"
-    assert (second["temple_rank"], second["temple_pawns"]) == (1, 1)
+    assert (first["hall_favour"], second["hall_favour"]) == (1, 0), "the Praefect enters the Forum"
+    assert (first["first_forum"], second["first_temple"], second["temple_rank"]) == (1, 1, 1)
     assert (named(state, D)["majorities"], named(state, D)["turns_to_wait"]) == (0, 3)

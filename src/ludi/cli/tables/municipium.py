@@ -6,14 +6,15 @@ citizens and favours are the first letter of their name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.tables import SEAT_COLOURS
+from ludi.games.municipium import shapes
 from ludi.texts import Speaker
 
 WIDE: Final = 31  # columns of an institution
@@ -45,8 +46,7 @@ LAUREL: Final = "*"
 
 def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
     """The whole table: the town, then what lies before each family."""
-    table = view["table"]
-    assert isinstance(table, dict)
+    table = cast(shapes.Table, view["table"])
     say = speaker.sentence
     headline = Text(say("board.headline", table), style="bold")
     if table["card"]:
@@ -58,7 +58,7 @@ def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
 class Town:
     """Draws the institutions and what lies between them."""
 
-    def __init__(self, table: Mapping[str, Any], speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
         self.table = table
         self.speaker = speaker
         self.places = {place["id"]: place for place in table["institutions"]}
@@ -96,14 +96,14 @@ class Town:
             return f"♖ {self.speaker.sentence('board.next_short')}"
         return ""
 
-    def banner(self, place: Mapping[str, Any]) -> Text:
+    def banner(self, place: shapes.House) -> Text:
         """The citizens that have gathered."""
         line = Text(f"{self.speaker.sentence('terminal.banner')} ")
         for citizen in place["banner"]:
             line.append_text(self.piece(citizen)).append(" ")
         return line.append("· " * (3 - len(place["banner"])), style="dim")
 
-    def hall(self, place: Mapping[str, Any]) -> Text:
+    def hall(self, place: shapes.House) -> Text:
         """What the Praefect has to give here."""
         if place["hall"] is None:
             return Text()
@@ -114,7 +114,7 @@ class Town:
             line.append_text(self.piece("favour"))
         return line
 
-    def pawns(self, place: Mapping[str, Any]) -> Text:
+    def pawns(self, place: shapes.House) -> Text:
         """The pawns, family by family; as numbers where there are too many to draw."""
         crowd = sum(one["plain"] + 2 * one["laurelled"] + 1 for one in place["pawns"])
         line = Text()
@@ -126,14 +126,14 @@ class Town:
             line.append(drawn, style=f"bold {SEAT_COLOURS[one['seat']]}").append(" ")
         return line if place["pawns"] else Text(self.speaker.sentence("board.nobody"), style="dim")
 
-    def ranks(self, place: Mapping[str, Any]) -> Text:
+    def ranks(self, place: shapes.House) -> Text:
         """Who is first and who is second here, and by how much."""
         strength = {one["seat"]: one["influence"] for one in place["pawns"]}
         line = Text()
-        for rank in ("first", "second"):
-            if place[rank] is not None:
+        for rank, seat in (("first", place["first"]), ("second", place["second"])):
+            if seat is not None:
                 line.append(f"{self.speaker.sentence(f'board.{rank}_short')} ", style="dim")
-                line.append_text(family(place[rank])).append(f" {strength[place[rank]]}   ")
+                line.append_text(family(seat)).append(f" {strength[seat]}   ")
         return line
 
     def cards(self) -> list[Text]:
@@ -183,7 +183,7 @@ class Town:
         )
 
 
-def families(table: Mapping[str, Any], speaker: Speaker) -> Table:
+def families(table: shapes.Table, speaker: Speaker) -> Table:
     """One line for each family: Decurions, citizens, favours, cards."""
     say, town = speaker.sentence, Town(table, speaker)
     grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.rows import total
 from ludi.core.standing import over_the_best, zeros
 from ludi.games.caligula.assassination import blows, life
 from ludi.games.caligula.box import (
@@ -286,59 +285,6 @@ def has_joined(rome: Rome, conspiracy: Conspiracy, seat: i64) -> bool:
     if conspiracy.is_settled() or seat == conspiracy.chief:
         return True
     return rome.wagered_by(seat) == conspiracy.stake or rome.owed_by(seat, CONIURA) > 0
-
-
-FEATURES: Final = (
-    "points",
-    "lead",
-    "coniura_symbols",
-    "pugio_symbols",
-    "cards",
-    "tokens_in_supply",
-    "tokens_earned",
-    "primus",
-    "promised_by_tokens",
-    "favour",
-    "chief",
-    "conspires",
-    "death_chance",
-    "rounds_left",
-    "playing_order",
-)
-
-
-def features(rome: Rome) -> list[vec[float]]:
-    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
-    promised = promises(rome)
-    return [features_of(rome, seat, promised[seat]) for seat in range(rome.players)]
-
-
-def features_of(rome: Rome, seat: i64, promised: float) -> vec[float]:
-    """Numbers that describe a position for one seat."""
-    roman = rome.romans[seat]
-    conspiracy = rome.conspiracy()
-    chief = conspiracy is not None and conspiracy.chief == seat
-    conspires = conspiracy is not None and conspiracy.includes(seat)
-    death = 0.0 if conspiracy is None else death_chance(rome, conspiracy)
-    return vec[float](
-        [
-            float(roman.points()),
-            float(roman.points() - best_rival(rome, seat)),
-            float(roman.symbols(CONIURA)),
-            float(roman.symbols(PUGIO)),
-            float(roman.cards()),
-            float(total(roman.supply)),
-            float(roman.earned),
-            1.0 if rome.primus == seat else 0.0,
-            promised,
-            favour_worth(rome, seat, rounds_left(rome), 0.0) / POINT,
-            1.0 if chief else 0.0,
-            1.0 if conspires else 0.0,
-            death,
-            rounds_left(rome),
-            float(rome.turn_of(seat)),
-        ]
-    )
 
 
 def best_rival(rome: Rome, seat: i64) -> i64:

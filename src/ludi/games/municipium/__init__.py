@@ -11,7 +11,7 @@ from ludi.games.municipium.box import CARD, CITIZEN, COMMON_CARD, FAMILY_CARD, I
 
 GAME: Final = declare(
     __name__,
-    version="1",
+    version="2",
     players=(2, 3, 4),
     meanings={
         "player": SEAT,

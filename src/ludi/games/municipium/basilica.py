@@ -13,6 +13,7 @@ from ludi.games.municipium.box import BASILICA, BASILICA_PRICE, COLOURS, FAVOUR
 from ludi.games.municipium.citizens import draw_citizen
 from ludi.games.municipium.decurions import FormSets
 from ludi.games.municipium.messages import CITIZEN_KEPT, DECURION_BOUGHT, HANDED_IN, POWER_DECLINED
+from ludi.games.municipium.shapes import HandInAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DRAW, HAND, PASS
 
@@ -67,6 +68,7 @@ class HandIn(Decision[Town]):
     """5.8  The pieces for a Decurion are handed in one by one."""
 
     PARAGRAPH: ClassVar[str] = "5.8"
+    ASKS: ClassVar[type] = HandInAsked
 
     def __init__(self, player: i64, left: i64) -> None:
         self.player = player
@@ -81,7 +83,7 @@ class HandIn(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "5.8:no_such_piece" if HAND.means(action) else "5.8:hand_in_first"
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> HandInAsked:
         return {"left": int(self.left)}
 
 

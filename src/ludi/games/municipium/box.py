@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Domain
-from ludi.core.components import Components, load
-from ludi.core.errors import BadComponents
+from ludi.core.components import load
 
 TEMPLE: Final = 0
 TAVERN: Final = 1
@@ -59,34 +58,6 @@ FAMILY_CARDS: Final = vec[i64]([PRAEFECT_VISIT, CITIZENS_INVITATION, YOUR_POWERS
 BOX: Final = load("municipium")
 
 
-def numbers(row: Components, path: str, domain: Domain) -> vec[i64]:
-    """The numbers of the things that a row of the box names."""
-    found = []
-    for name in row.lines(path):
-        number = domain.number(name)
-        if number is None:
-            raise BadComponents(f"{row.origin}.{path}: {name!r} is no {domain.name}")
-        found.append(number)
-    return vec[i64](found)
-
-
-def number(row: Components, path: str, domain: Domain) -> int:
-    """The number of the thing that a row of the box names."""
-    found = domain.number(row.text(path))
-    if found is None:
-        raise BadComponents(f"{row.origin}.{path}: {row.text(path)!r} is no {domain.name}")
-    return found
-
-
-def in_order(path: str, domain: Domain) -> list[Components]:
-    """The rows of a table of the box, one for each thing of a domain, in its order."""
-    rows = BOX.counted(path, domain.size)
-    for row, name in zip(rows, domain.values, strict=True):
-        if row.text("id") != name:
-            raise BadComponents(f"{row.origin}: {name!r} is expected here")
-    return rows
-
-
 PAWNS: Final[i64] = BOX.number("pawns", 1, 20)
 FAVOURS: Final[i64] = BOX.number("favours", INSTITUTIONS - 1, 100)
 LAURELS: Final[i64] = BOX.number("laurels", 0, 100)
@@ -101,12 +72,15 @@ DECURIONS_TO_WIN: Final = vec[i64](
 CITIZENS_PER_COLOUR: Final = vec[i64](
     [BOX.number("citizens_per_colour.rulebook", 6), BOX.number("citizens_per_colour.box", 6)]
 )
-PRAEFECT_START: Final[i64] = number(BOX, "praefect_start", INSTITUTION)
+PRAEFECT_START: Final[i64] = BOX.thing("praefect_start", INSTITUTION)
 STREETS: Final = [
-    numbers(row, "streets", INSTITUTION) for row in in_order("institutions", INSTITUTION)
+    vec[i64](row.things("streets", INSTITUTION))
+    for row in BOX.in_order("institutions", INSTITUTION)
 ]
-BANNERS: Final = vec[i64]([number(row, "banner", CITIZEN) for row in BOX.rows("institutions")])
-GOES_TO: Final = [numbers(row, "goes_to", INSTITUTION) for row in in_order("citizens", CITIZEN)]
+BANNERS: Final = vec[i64]([row.thing("banner", CITIZEN) for row in BOX.rows("institutions")])
+GOES_TO: Final = [
+    vec[i64](row.things("goes_to", INSTITUTION)) for row in BOX.in_order("citizens", CITIZEN)
+]
 COMMON_CARDS: Final = vec[i64](
-    [row.number("copies", 0, 60) for row in in_order("common_cards", COMMON_CARD)]
+    [row.number("copies", 0, 60) for row in BOX.in_order("common_cards", COMMON_CARD)]
 )

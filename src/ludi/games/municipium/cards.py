@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
-from ludi.core.rows import row_of, total
+from ludi.core.rows import by_name, row_of, total
 from ludi.core.seats import NOBODY, left_of, only
 from ludi.games.municipium.box import (
     ALL_POWERS,
@@ -33,6 +33,7 @@ from ludi.games.municipium.majority import first_in
 from ludi.games.municipium.messages import CITIZEN_DRAWN, POWER_PASSED
 from ludi.games.municipium.powers import is_useful, offer_power
 from ludi.games.municipium.praefect import praefect_moves
+from ludi.games.municipium.shapes import InvitedAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import INVOKE, ONE_POWER_TWICE, OTHER, PASS, SETTLE
 
@@ -84,6 +85,7 @@ class SettleInvited(Decision[Town]):
     """4.3  Invited citizens are placed in any order; an event is settled before the next one."""
 
     PARAGRAPH: ClassVar[str] = "4.3"
+    ASKS: ClassVar[type] = InvitedAsked
 
     def __init__(self, player: i64, guests: vec[i64]) -> None:
         self.player = player
@@ -110,8 +112,8 @@ class SettleInvited(Decision[Town]):
         citizen, _ = SETTLE.read(action)
         return "4.3:not_invited" if self.guests[citizen] == 0 else "3.6:wrong_banner"
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
-        return {"citizens": {name: int(self.guests[at]) for at, name in enumerate(CITIZEN.values)}}
+    def about(self, town: Town, seat: i64) -> InvitedAsked:
+        return {"citizens": by_name(self.guests, CITIZEN)}
 
     def holds(self, kind: i64) -> i64:
         return self.guests[kind]

@@ -31,6 +31,7 @@ from ludi.games.municipium.messages import (
     REST_TAKEN,
     TWO_TAKEN,
 )
+from ludi.games.municipium.shapes import SettleAsked, TwoAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import BAG
 from ludi.games.municipium.verbs import OTHER, PRIESTS, SETTLE, TAKE
@@ -75,6 +76,7 @@ class SettleCitizen(Decision[Town]):
     """3.6  Whoever drew a citizen places it on a banner that takes it."""
 
     PARAGRAPH: ClassVar[str] = "3.6"
+    ASKS: ClassVar[type] = SettleAsked
 
     def __init__(self, player: i64, citizen: i64) -> None:
         self.player = player
@@ -90,7 +92,7 @@ class SettleCitizen(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> SettleAsked:
         return {"citizen": CITIZEN.values[self.citizen]}
 
     def holds(self, colour: i64) -> i64:
@@ -141,6 +143,7 @@ class ChooseTwo(Question[Town]):
     """3.7  The first family takes two of the three citizens, of its choice."""
 
     PARAGRAPH: ClassVar[str] = "3.7"
+    ASKS: ClassVar[type] = TwoAsked
 
     def __init__(self, place: i64, first: i64, second: i64) -> None:
         self.place = place
@@ -174,7 +177,7 @@ class ChooseTwo(Question[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "3.7:not_on_the_banner"
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> TwoAsked:
         banner = town.institutions[self.place].banner
         citizens = {name: int(banner[at]) for at, name in enumerate(CITIZEN.values) if banner[at]}
         return {

@@ -8,8 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
+from ludi.core.bits import size
+from ludi.core.rows import by_name
 from ludi.games.municipium.box import CITIZEN, COLOURS, FAVOUR
 from ludi.games.municipium.messages import SET_EXCHANGED
+from ludi.games.municipium.shapes import SetAsked
 from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.verbs import DEFAULT, EXCHANGE, SETS, SETS_BY
 
@@ -22,14 +25,6 @@ def missing(family: Family) -> i64:
     for colour in range(i64(COLOURS)):
         if family.citizens[colour] == 0:
             found |= i64(1) << colour
-    return found
-
-
-def size(colours: i64) -> i64:
-    """How many colours a set of bits names."""
-    found: i64 = 0
-    for colour in range(i64(COLOURS)):
-        found += (colours >> colour) & 1
     return found
 
 
@@ -74,6 +69,7 @@ class ChooseSet(Decision[Town]):
     """6.3  With favours to spare, the owner says which citizens they stand for (an option)."""
 
     PARAGRAPH: ClassVar[str] = "6.3"
+    ASKS: ClassVar[type] = SetAsked
 
     def options(self, town: Town, seat: i64) -> vec[i64]:
         family = town.families[seat]
@@ -87,7 +83,6 @@ class ChooseSet(Decision[Town]):
     def answer(self, town: Town, seat: i64, action: i64) -> None:
         hand_in(town, seat, EXCHANGE.read(action))
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
-        citizens = town.families[self.player].citizens
-        held = {name: int(citizens[at]) for at, name in enumerate(CITIZEN.values)}
-        return {"citizens": held, "favours": int(town.families[self.player].favours)}
+    def about(self, town: Town, seat: i64) -> SetAsked:
+        family = town.families[self.player]
+        return {"citizens": by_name(family.citizens, CITIZEN), "favours": int(family.favours)}

@@ -17,6 +17,7 @@ from ludi.games.municipium.citizens import (
     why_not_settle,
 )
 from ludi.games.municipium.messages import CITIZEN_DRAWN, POWER_DECLINED
+from ludi.games.municipium.shapes import DrawnAsked, SettleAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DONE, DRAW, EMPORIUM_DRAWS, OTHER, PASS, SETTLE
 
@@ -26,6 +27,7 @@ class EmporiumPower(Decision[Town]):
     """5.7  Citizens are drawn and placed one by one until the player stops or sets off an event."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
+    ASKS: ClassVar[type] = DrawnAsked
 
     def __init__(self, player: i64, drawn: i64) -> None:
         self.player = player
@@ -52,7 +54,7 @@ class EmporiumPower(Decision[Town]):
             return "5.7:until_event"
         return ""
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> DrawnAsked:
         return {"drawn": int(self.drawn)}
 
 
@@ -61,6 +63,7 @@ class SettleDrawn(Decision[Town]):
     """5.7  The citizen drawn by the Emporium is placed; without an event, drawing goes on."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
+    ASKS: ClassVar[type] = SettleAsked
 
     def __init__(self, player: i64, citizen: i64, drawn: i64) -> None:
         self.player = player
@@ -78,7 +81,7 @@ class SettleDrawn(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> SettleAsked:
         return {"citizen": CITIZEN.values[self.citizen]}
 
     def holds(self, kind: i64) -> i64:

@@ -23,9 +23,14 @@ from ludi.games.municipium.messages import (
 from ludi.games.municipium.state import Town
 
 
+def next_hall(town: Town) -> i64:
+    """4.1  The next hall clockwise; the Temple has none."""
+    return town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else TAVERN
+
+
 def praefect_moves(town: Town) -> None:
-    """4.1  The Praefect goes one hall clockwise; the Temple has none."""
-    town.praefect = town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else TAVERN
+    """4.1  The Praefect goes one hall clockwise."""
+    town.praefect = next_hall(town)
     town.tell(PRAEFECT_ARRIVES, town.praefect)
     town.then(PraefectEvent(town.praefect))
 

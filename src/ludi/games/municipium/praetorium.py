@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from ludi.core.agenda import Decision
 from ludi.games.municipium.box import INSTITUTIONS, LAURELLED, PLAIN, PRAETORIUM
 from ludi.games.municipium.messages import MARCHED, POWER_DECLINED
+from ludi.games.municipium.shapes import MarchAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DONE, MARCH, PASS
 
@@ -19,6 +20,7 @@ class PraetoriumPower(Decision[Town]):
     """5.10  Any of the family's pawns are put anywhere, each at most once."""
 
     PARAGRAPH: ClassVar[str] = "5.10"
+    ASKS: ClassVar[type] = MarchAsked
 
     def __init__(self, player: i64, moved: i64, pawns: vec[i64], laurelled: vec[i64]) -> None:
         self.player = player
@@ -57,5 +59,5 @@ class PraetoriumPower(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "5.10:each_pawn_once" if MARCH.means(action) else ""
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> MarchAsked:
         return {"moved": int(self.moved)}

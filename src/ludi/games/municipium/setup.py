@@ -21,6 +21,7 @@ from ludi.games.municipium.box import (
 )
 from ludi.games.municipium.citizens import draw_citizen
 from ludi.games.municipium.messages import DISC_MOVED, FIRST_PLAYER, PLACED
+from ludi.games.municipium.shapes import PlaceAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import FIRST_PLAYER as WHO_BEGINS
 from ludi.games.municipium.turn import Turn
@@ -50,6 +51,7 @@ class PlacePawn(Decision[Town]):
     """1.8  One pawn at a time, clockwise, in any institution, until all are placed."""
 
     PARAGRAPH: ClassVar[str] = "1.8"
+    ASKS: ClassVar[type] = PlaceAsked
 
     def options(self, town: Town, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=INSTITUTIONS)
@@ -71,7 +73,7 @@ class PlacePawn(Decision[Town]):
         if town.families[following].to_place > 0:
             town.then(PlacePawn(following))
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> PlaceAsked:
         return {"left": int(town.families[self.player].to_place)}
 
 

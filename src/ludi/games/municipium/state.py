@@ -11,9 +11,7 @@ from ludi.core.agenda import State
 from ludi.core.chance import Chance
 from ludi.core.rows import row_of, total
 from ludi.games.municipium.box import (
-    BANNER_LIMIT,
     BASILICA,
-    CITIZENS_PER_COLOUR,
     COLOURS,
     COMMON_CARDS,
     COMMON_KINDS,
@@ -24,9 +22,9 @@ from ludi.games.municipium.box import (
     LAURELLED,
     LAURELS,
     PAWNS,
-    TEMPLE,
 )
-from ludi.games.municipium.verbs import CITIZENS
+from ludi.games.municipium.secrecy import redeal
+from ludi.games.municipium.soundness import impossible
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -132,6 +130,10 @@ class Town(State):
         self.copy_table(copy)
         return copy
 
+    def redeal(self, seat: i64) -> None:
+        """Deal anew all that the seat cannot know."""
+        redeal(self, seat)
+
     def score(self, seat: i64) -> i64:
         """The Decurions of a family."""
         return self.families[seat].decurions
@@ -166,50 +168,7 @@ class Town(State):
 
     def check(self) -> str:
         """What is impossible about this position."""
-        per_colour = CITIZENS_PER_COLOUR[self.options[CITIZENS]]
-        for colour in range(i64(COLOURS)):
-            if self.citizens_of(colour) != per_colour:
-                return f"there must be {per_colour} citizens of each colour"
-        if self.favours_in_play() != FAVOURS:
-            return f"there must be {FAVOURS} favours"
-        laurels = self.laurels
-        for family in self.families:
-            laurels += total(family.laurelled)
-            if total(family.pawns) + total(family.laurelled) + family.to_place != PAWNS:
-                return f"every family has {PAWNS} pawns"
-            if not_counts(family.pawns) or not_counts(family.laurelled) or family.to_place < 0:
-                return "there cannot be less than no pawns"
-            if not_counts(family.citizens) or family.favours < 0 or family.decurions < 0:
-                return "there cannot be less than no citizens, favours or Decurions"
-        if laurels != LAURELS or self.laurels < 0:
-            return f"there must be {LAURELS} laurels"
-        return self.check_board()
-
-    def check_board(self) -> str:
-        """What is impossible about the board, the cards and the Temple order."""
-        if not TEMPLE < self.praefect < INSTITUTIONS:
-            return "the Praefect must be in an institution with a hall"
-        if not_counts(self.bag) or not_counts(self.pile) or not_counts(self.discard):
-            return "there cannot be less than no cards or citizens"
-        cards = total(self.pile) + total(self.discard)
-        if self.card >= 0 and self.card < COMMON_KINDS:
-            if cards not in (total(COMMON_CARDS), total(COMMON_CARDS) - 1):
-                return "the common cards do not add up"
-        elif cards != total(COMMON_CARDS):
-            return "the common cards do not add up"
-        if not 0 <= self.active < self.players or not 0 <= self.first_player < self.players:
-            return "the active or the first player does not exist"
-        for institution in self.institutions:
-            if not_counts(institution.banner) or total(institution.banner) > BANNER_LIMIT:
-                return f"a banner holds at most {BANNER_LIMIT} citizens"
-        for seat in range(self.players):
-            placed = 0
-            for disc in self.discs:
-                if disc == seat:
-                    placed += 1
-            if placed > 1 or (placed == 0 and self.families[seat].to_place == 0):
-                return "every family has one disc in the Temple"
-        return ""
+        return impossible(self)
 
     def citizens_of(self, colour: i64) -> i64:
         """How many citizens of a colour there are, wherever they are."""
@@ -232,14 +191,6 @@ class Town(State):
         for family in self.families:
             found += family.favours
         return found
-
-
-def not_counts(row: vec[i64]) -> bool:
-    """Whether a row holds a number below zero."""
-    for at in range(i64(len(row))):
-        if row[at] < 0:
-            return True
-    return False
 
 
 def new_family() -> Family:

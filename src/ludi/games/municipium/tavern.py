@@ -11,6 +11,7 @@ from ludi.core.agenda import Decision
 from ludi.core.seats import NO_SEAT
 from ludi.games.municipium.box import INSTITUTION, INSTITUTIONS, LAURELLED, PLAIN, TAVERN
 from ludi.games.municipium.messages import POWER_DECLINED, SUMMONED
+from ludi.games.municipium.shapes import SummonsAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DONE, OTHER, PASS, SUMMON, TAVERN_SUMMONS
 
@@ -37,6 +38,7 @@ class TavernPower(Decision[Town]):
     """5.4  Pawns of one family are called from one institution to the Tavern, one by one."""
 
     PARAGRAPH: ClassVar[str] = "5.4"
+    ASKS: ClassVar[type] = SummonsAsked
 
     def __init__(self, player: i64, owner: i64, origin: i64) -> None:
         self.player = player
@@ -69,7 +71,7 @@ class TavernPower(Decision[Town]):
             return "5.5:own_family_only"
         return "5.4:no_such_pawn"
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> SummonsAsked:
         if self.owner == NO_SEAT:
             return {"owner": None, "origin": None}
         return {"owner": int(self.owner), "origin": INSTITUTION.values[self.origin]}

@@ -29,6 +29,7 @@ from ludi.games.municipium.messages import (
     TURN_BEGINS,
     WALKED,
 )
+from ludi.games.municipium.shapes import WalkAsked
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.streams import COMMON_CARDS
 from ludi.games.municipium.verbs import DONE, ENDING, LENGTH, OTHER, TURN, USE, WALK
@@ -60,6 +61,7 @@ class Walk(Decision[Town]):
     """2.2  One pawn two streets far, or two pawns one street each: two steps in all, or fewer."""
 
     PARAGRAPH: ClassVar[str] = "2.2"
+    ASKS: ClassVar[type] = WalkAsked
 
     def __init__(self, player: i64, left: i64) -> None:
         self.player = player
@@ -91,7 +93,7 @@ class Walk(Decision[Town]):
         _, origin, to = WALK.read(action)
         return "2.2:no_pawn_there" if to in STREETS[origin] else "2.3:no_street"
 
-    def about(self, town: Town, seat: i64) -> dict[str, object]:
+    def about(self, town: Town, seat: i64) -> WalkAsked:
         return {"left": int(self.left)}
 
 

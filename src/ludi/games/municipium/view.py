@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.actions import Domain
+from ludi.core.rows import by_name
 from ludi.core.seats import NO_SEAT
+from ludi.games.municipium import shapes
 from ludi.games.municipium.box import (
     CARD,
     CITIZEN,
@@ -15,25 +16,24 @@ from ludi.games.municipium.box import (
     FAMILY_CARD,
     INSTITUTION,
     INSTITUTIONS,
-    TAVERN,
     TEMPLE,
 )
 from ludi.games.municipium.decurions import lacking
 from ludi.games.municipium.majority import first_in, influence, second_in
+from ludi.games.municipium.praefect import next_hall
 from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.turn import target
 
 
-def look(town: Town, seat: int) -> dict[str, object]:
+def look(town: Town, seat: int) -> shapes.Table:
     """The table as every seat and every spectator sees it."""
-    following = town.praefect + 1 if town.praefect + 1 < INSTITUTIONS else i64(TAVERN)
     return {
         "turn": int(town.turn),
         "active": int(town.active),
         "first_player": int(town.first_player),
         "target": int(target(town)),
         "praefect": INSTITUTION.values[town.praefect],
-        "next_hall": INSTITUTION.values[following],
+        "next_hall": INSTITUTION.values[next_hall(town)],
         "institutions": [institution(town, place) for place in range(i64(INSTITUTIONS))],
         "temple_order": [int(disc) for disc in town.discs],
         "bag": by_name(town.bag, CITIZEN),
@@ -46,12 +46,7 @@ def look(town: Town, seat: int) -> dict[str, object]:
     }
 
 
-def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
-    """A row of counts under the names of what is counted."""
-    return {name: int(row[at]) for at, name in enumerate(domain.values)}
-
-
-def institution(town: Town, place: i64) -> dict[str, object]:
+def institution(town: Town, place: i64) -> shapes.House:
     """One institution: banner, hall, pawns and who is ahead."""
     here = town.institutions[place]
     first, second = first_in(town, place), second_in(town, place)
@@ -88,7 +83,7 @@ def gathered(banner: vec[i64]) -> list[str]:
     return found
 
 
-def family(here: Family, seat: int) -> dict[str, object]:
+def family(here: Family, seat: int) -> shapes.Family:
     """What lies in front of a player."""
     return {
         "seat": seat,

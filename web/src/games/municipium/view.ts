@@ -1,77 +1,25 @@
 /** Municipium's part of the view, as `state.view(seat)` of the rules sends it, and how the page reads it. */
 import type { View } from '../../lib/types';
+import {
+  CITIZEN_NAMES as CITIZENS,
+  COMMON_CARD_NAMES as COMMON_CARDS,
+  FAMILY_CARD_NAMES as FAMILY_CARDS,
+  INSTITUTION_NAMES as INSTITUTIONS,
+  type Asked,
+  type Card,
+  type Citizen,
+  type Family,
+  type House,
+  type Institution,
+  type Presence,
+  type Table as MunicipiumTable,
+} from './shapes';
 
-export const INSTITUTIONS = [
-  'temple',
-  'tavern',
-  'baths',
-  'emporium',
-  'basilica',
-  'forum',
-  'praetorium',
-] as const;
-export type Institution = (typeof INSTITUTIONS)[number];
-
-export const CITIZENS = ['priest', 'advocate', 'merchant', 'soldier'] as const;
-export type Citizen = (typeof CITIZENS)[number];
-
-export const COMMON_CARDS = [
-  'praefect_visit',
-  'citizens_visit',
-  'all_powers',
-  'one_power',
-] as const;
-export const FAMILY_CARDS = ['praefect_visit', 'citizens_invitation', 'your_powers'] as const;
-export type Card = (typeof COMMON_CARDS)[number] | (typeof FAMILY_CARDS)[number];
+export { CITIZENS, COMMON_CARDS, FAMILY_CARDS, INSTITUTIONS };
+export type { Asked, Card, Citizen, Family, House, Institution, MunicipiumTable, Presence };
 
 export type PawnKind = 'plain' | 'laurelled';
 export type Counts = Partial<Record<Citizen, number>>;
-
-/** The pawns of one family in one institution. */
-export interface Presence {
-  seat: number;
-  plain: number;
-  laurelled: number;
-  influence: number;
-}
-
-export interface House {
-  id: Institution;
-  banner: Citizen[];
-  hall: { citizen: Citizen | null; favour: boolean } | null;
-  pawns: Presence[];
-  first: number | null;
-  second: number | null;
-}
-
-export interface Family {
-  seat: number;
-  citizens: Counts;
-  favours: number;
-  decurions: number;
-  cards: Card[];
-  used: Card[];
-  lacks: number;
-  to_place: number;
-}
-
-export interface MunicipiumTable {
-  turn: number;
-  active: number;
-  first_player: number;
-  target: number;
-  praefect: Institution;
-  next_hall: Institution;
-  institutions: House[];
-  temple_order: number[];
-  bag: Counts;
-  favours: number;
-  laurels: number;
-  pile: Partial<Record<Card, number>>;
-  discard: Partial<Record<Card, number>>;
-  card: Card | null;
-  families: Family[];
-}
 
 export type MunicipiumView = View<MunicipiumTable>;
 

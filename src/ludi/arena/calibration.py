@@ -1,0 +1,135 @@
+"""Whether chances are chances: what was told in games that nobody learned from, and what came."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ludi.arena.selfplay import Course, Lesson, Notebook
+from ludi.core.game import Game
+
+TENTHS: Final = 10
+LEAST: Final = 1e-9
+
+Proof = dict[str, Any]
+
+
+def proved(
+    game: Game,
+    players: int | None,
+    seeds: Sequence[int],
+    iterations: int,
+    folder: Path | None = None,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Proof:
+    """Let a search play itself, and compare the chances told at its decisions with the results."""
+    seated = game.players[-1] if players is None else players
+    game.check_players(seated)
+    game.chances(game.new(seated, 0))  # says at once if nobody knows them
+    path = folder / f"{game.name}-{seated}-{iterations}.jsonl" if folder else None
+    notebook = Notebook(Course(game.name, seated, iterations, varied=False), path)
+    told = Told(seated)
+    for lesson in notebook.study(seeds, workers, progress):
+        told.hear(game, lesson)
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "players": seated,
+        "games": len(seeds),
+        "first": seeds[0],
+        "iterations": iterations,
+        **told.summary(),
+    }
+
+
+class Told:
+    """Chances and results, added up: a game as one observation."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.losses: list[tuple[float, int]] = []  # of each game the sum and the positions
+        self.tenths = [[0.0, 0.0, 0.0] for _ in range(TENTHS)]  # how often, told, come true
+        self.seats = [[0.0, 0.0] for _ in range(players)]  # told, come true
+        self.deciding = [0.0, 0.0]  # the same for the seat that decides
+        self.positions = 0
+
+    def hear(self, game: Game, lesson: Lesson) -> None:
+        """The chances at the decisions of a game, by what the seat that decides knows."""
+        state = game.new(self.players, f"lesson/{lesson['seed']}")
+        won = lesson["winners"]
+        shares = [(seat in won) / max(len(won), 1) for seat in range(self.players)]
+        whole, count = 0.0, 0
+        for seat, action in zip(lesson["seats"], lesson["actions"], strict=True):
+            if len(state.legal(seat)) > 1:
+                chances = game.chances(state, seat)
+                whole += surprise(chances, shares)
+                count += 1
+                self.note(seat, chances, shares)
+            state.choose(seat, action)
+        self.losses.append((whole, count))
+        self.positions += count
+
+    def note(self, deciding: int, chances: Sequence[float], shares: Sequence[float]) -> None:
+        """Count one position."""
+        for seat, (chance, share) in enumerate(zip(chances, shares, strict=True)):
+            row = self.tenths[min(TENTHS - 1, int(TENTHS * chance))]
+            for at, part in enumerate((1.0, chance, share)):
+                row[at] += part
+            self.seats[seat][0] += chance
+            self.seats[seat][1] += share
+        self.deciding[0] += chances[deciding]
+        self.deciding[1] += shares[deciding]
+
+    def summary(self) -> Proof:
+        """What it comes to."""
+        positions = max(self.positions, 1)
+        log_loss = sum(loss for loss, _ in self.losses) / positions
+        spread = sum((loss - log_loss * count) ** 2 for loss, count in self.losses)
+        rows = [
+            {"told": told / often, "came": came / often, "times": int(often)}
+            for often, told, came in self.tenths
+            if often
+        ]
+        deciding, came = self.deciding
+        return {
+            "positions": self.positions,
+            "log_loss": log_loss,
+            "log_loss_error": math.sqrt(spread) / positions,  # the standard error, by games
+            "uniform": math.log(self.players) if self.players > 1 else math.log(2),
+            "tenths": rows,
+            "worst": max(abs(row["told"] - row["came"]) for row in rows),
+            "seats": [
+                {"told": told / positions, "came": came / positions} for told, came in self.seats
+            ],
+            "deciding": {"told": deciding / positions, "came": came / positions},
+        }
+
+
+def surprise(chances: Sequence[float], shares: Sequence[float]) -> float:
+    """How surprising a result is, as the logarithm of its chance; alone, winning or not."""
+    if len(chances) == 1:
+        return -math.log(max(chances[0] if shares[0] else 1 - chances[0], LEAST))
+    return -sum(share * math.log(max(c, LEAST)) for c, share in zip(chances, shares, strict=True))
+
+
+def lines_of(proof: Proof) -> list[str]:
+    """The proof for a person."""
+    said = [
+        f"{proof['game']}, {proof['players']} players: {proof['games']} games of a search with "
+        f"itself ({proof['iterations']} iterations), {proof['positions']} decisions",
+        f"log loss {proof['log_loss']:.4f} ± {1.96 * proof['log_loss_error']:.4f}; "
+        f"if all were said to win alike {proof['uniform']:.4f}",
+        "",
+        "  told    came   times",
+    ]
+    for row in proof["tenths"]:
+        said.append(f"{row['told']:6.1%} {row['came']:7.1%} {row['times']:7d}")
+    said += ["", "seat    told    came"]
+    for seat, row in enumerate(proof["seats"]):
+        said.append(f"   {seat + 1} {row['told']:7.1%} {row['came']:7.1%}")
+    deciding = proof["deciding"]
+    said.append(f"  who decides {deciding['told']:.1%}, came {deciding['came']:.1%}")
+    return said

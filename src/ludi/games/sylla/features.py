@@ -1,0 +1,206 @@
+"""What is at stake in a position, house by house, as numbers for those who learn to judge it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludi.core.rows import row_of, total
+from ludi.core.seats import has
+from ludi.core.standing import over_the_mean, zeros
+from ludi.games.sylla.box import (
+    CHARACTERS,
+    CHRISTIAN_SENATOR,
+    CRANE,
+    CRISIS_SPACES,
+    FIELD,
+    LADDER_VALUES,
+    LEGIONARY,
+    MARKET_STALL,
+    PRIVATE_TEMPLE,
+    SENATOR,
+    SLAVE,
+    SLAVE_DENARII,
+    TAVERN,
+    TOKENS,
+    TURNS,
+    VESTAL,
+)
+from ludi.games.sylla.evaluation import prospect
+from ludi.games.sylla.final_scoring import christians
+from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.iii_buildings import Auction, payers
+from ludi.games.sylla.insight import (
+    Horizon,
+    horizon,
+    money_worth,
+    pieces_worth,
+    prestige_worth,
+    tokens_worth,
+)
+from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.vii_famine_and_crises import hunger
+
+FEATURES: Final = (
+    *("evaluation", "evaluation_late", "prestige_to_come", "tokens_worth", "money_worth"),
+    *("pieces_worth", "in_the_air", "prestige", "prestige_late", "denarii", "token_points"),
+    *("civic_tokens", "leisure_tokens", "health_tokens", "senators", "merchants"),
+    *("legionaries", "vestals", "slaves", "christians", "stalls", "fields", "temples", "taverns"),
+    *("cranes", "face_down", "tilted", "is_consul", "after_consul", "income", "hunger"),
+    *("red_bid", "yellow_bid", "grey_bid", "cubes_left", "cubes_placed", "decides", "speaks"),
+    *("leads_auction", "votes", "votes_over_rivals", "slaves_to_free", "crisis"),
+    *("turn", "turns_left", "sales", "revenues", "events", "works", "famines", "famine"),
+)
+
+
+def features(rome: Rome) -> list[vec[float]]:
+    """A row for every house, in the order of `FEATURES`."""
+    ahead = horizon(rome)
+    worths = zeros(rome.players)
+    rows: list[vec[float]] = []
+    for seat in range(rome.players):
+        row = worths_of(rome, seat, ahead)
+        worths[seat] = row[2] + row[3] + row[4] + row[5] + row[6]
+        rows.append(append_globals(rome, append_own(rome, seat, row), ahead))
+    margins = over_the_mean(worths)
+    late = float(rome.turn) / float(TURNS)
+    for seat in range(rome.players):
+        rows[seat][0] = margins[seat]
+        rows[seat][1] = margins[seat] * late * late
+    return rows
+
+
+def worths_of(rome: Rome, seat: i64, ahead: Horizon) -> vec[float]:
+    """The parts of what a house is worth; room for the sum is left before them."""
+    house = rome.houses[seat]
+    row = append(append(vec[float](capacity=len(FEATURES)), 0.0), 0.0)
+    row = append(row, prestige_worth(rome, house, ahead))
+    row = append(row, tokens_worth(rome, house))
+    row = append(row, money_worth(house, ahead))
+    row = append(row, pieces_worth(house, ahead))
+    return append(row, prospect(rome, seat, ahead))
+
+
+def append_own(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
+    """What a house has and what it may do now."""
+    house = rome.houses[seat]
+    row = append(begun, float(house.prestige))
+    row = append(row, float(house.prestige * rome.turn))
+    row = append(row, float(house.denarii))
+    row = append(row, token_points(rome, house))
+    for token in range(i64(TOKENS)):
+        row = append(row, float(house.tokens[token]))
+    row = append(row, float(house.visible(SENATOR)))
+    row = append(row, float(house.visible(CHRISTIAN_SENATOR + 1)))
+    row = append(row, float(house.face_up(LEGIONARY)))
+    row = append(row, float(house.face_up(VESTAL)))
+    row = append(row, float(house.visible(SLAVE)))
+    row = append(row, float(christians(house)))
+    row = append(row, float(house.upright[MARKET_STALL]))
+    row = append(row, float(house.upright[FIELD]))
+    row = append(row, float(house.upright[PRIVATE_TEMPLE]))
+    row = append(row, float(house.upright[TAVERN]))
+    row = append(row, float(house.face_up(CRANE)))
+    row = append(row, float(total(house.down) + total(house.down_tilted)))
+    row = append(row, float(total(house.tilted)))
+    row = append(row, 1.0 if rome.consul == seat else 0.0)
+    row = append(row, float((seat - rome.consul + rome.players) % rome.players))
+    row = append(row, float(income(house)))
+    row = append(row, float(hunger(rome.famine, house)))
+    for colour in range(i64(3)):
+        row = append(row, float(payers(house, colour)))
+    row = append(row, float(total(house.cubes)))
+    row = append(row, float(total(house.placed)))
+    return append_question(rome, seat, row)
+
+
+def append_question(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
+    """Who must decide, who leads, who could vote how much, and whom a crisis would hit."""
+    house = rome.houses[seat]
+    waits = has(rome.waiting, seat)
+    alone = rome.waiting & (rome.waiting - 1) == 0
+    row = append(begun, 1.0 if waits else 0.0)
+    row = append(row, 1.0 if waits and alone else 0.0)
+    row = append(row, 1.0 if leads_auction(rome, seat) else 0.0)
+    row = append(row, float(votes(house)))
+    row = append(row, float(votes(house) - most_votes_of_rivals(rome, seat)))
+    row = append(row, float(min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)))
+    return append(row, crisis(rome, seat))
+
+
+def append_globals(rome: Rome, begun: vec[float], ahead: Horizon) -> vec[float]:
+    """What is the same for all houses: how far the game is."""
+    row = append(begun, float(rome.turn))
+    row = append(row, float(ahead.turns))
+    row = append(row, float(ahead.sales))
+    row = append(row, float(ahead.revenues))
+    row = append(row, float(ahead.events))
+    row = append(row, float(ahead.works))
+    row = append(row, float(ahead.famines))
+    return append(row, float(rome.famine))
+
+
+def token_points(rome: Rome, house: House) -> float:
+    """What the tokens of a house would earn if the game ended now."""
+    points: i64 = 0
+    for token in range(i64(TOKENS)):
+        points += house.tokens[token] * LADDER_VALUES[rome.ladder[token]]
+    return float(points)
+
+
+def leads_auction(rome: Rome, seat: i64) -> bool:
+    """Whether a house has the leading bid for a tile."""
+    for step in rome.agenda:
+        if isinstance(step, Auction):
+            return step.leader == seat
+    return False
+
+
+def votes(house: House) -> i64:
+    """The votes a house could raise for a Great Work."""
+    return house.ready(SENATOR) + house.denarii
+
+
+def most_votes_of_rivals(rome: Rome, seat: i64) -> i64:
+    """The most votes that another house could raise."""
+    most: i64 = 0
+    for other in range(rome.players):
+        if other != seat:
+            most = max(most, votes(rome.houses[other]))
+    return most
+
+
+def crisis(rome: Rome, seat: i64) -> float:
+    """How often a house would gain, less how often it would lose, if the crises came now."""
+    found = 0.0
+    for token in range(i64(TOKENS)):
+        if rome.ladder[token] >= CRISIS_SPACES:
+            continue
+        fewest, most = rome.houses[0].tokens[token], rome.houses[0].tokens[token]
+        for house in rome.houses:
+            fewest = min(fewest, house.tokens[token])
+            most = max(most, house.tokens[token])
+        mine = rome.houses[seat].tokens[token]
+        found += 1.0 if mine == most else 0.0
+        found -= 1.0 if mine == fewest else 0.0
+    return found
+
+
+# What a seat must guess.
+
+
+def guessed(rome: Rome, viewer: i64) -> Rome:
+    """The table as everybody sees it: nothing is chosen or voted that is still sealed."""
+    sealed = False
+    for house in rome.houses:
+        sealed = sealed or house.thumb != UNDECIDED or total(house.chosen) > 0
+    if not sealed:
+        return rome
+    guess = rome.clone()
+    for house in guess.houses:
+        house.thumb, house.fist = UNDECIDED, 0
+        house.chosen = row_of(CHARACTERS)
+    return guess

@@ -1,0 +1,120 @@
+"""Chances: shares of one, from what a seat knows, and an honest word where nobody knows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pytest
+
+import ludi
+from ludi.bots.plans import Plan
+from ludi.bots.playout import Dice, play_some
+from ludi.core.agenda import State
+from ludi.core.errors import NothingLearned
+from ludi.core.learning import Learning, read_learning
+
+TABLES = [(name, players) for name in ludi.games() for players in ludi.game(name).players]
+
+
+def moments(name: str, players: int, every: int = 11) -> Iterator[State]:
+    """Moments of a random game, its end among them."""
+    state, dice = ludi.game(name).new(players, f"chances {players}"), Dice(players)
+    while not state.over:
+        yield state
+        play_some(state, dice, every)
+    yield state
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_chances_add_up_to_one_at_every_moment(name: str, players: int) -> None:
+    game = ludi.game(name)
+    for state in moments(name, players):
+        for seat in (None, *range(players)):
+            chances = game.chances(state, seat)
+            assert len(chances) == players
+            assert all(0 <= chance <= 1 for chance in chances)
+            if players > 1:
+                assert math.isclose(sum(chances), 1)
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_a_finished_game_belongs_to_its_winners(name: str) -> None:
+    game = ludi.game(name)
+    players = game.players[-1]
+    *_, state = moments(name, players)
+    winners = state.winners()
+    assert game.chances(state) == tuple(
+        1 / len(winners) if seat in winners else 0.0 for seat in range(players)
+    )
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_the_chances_a_seat_sees_do_not_hang_on_what_it_cannot_know(name: str) -> None:
+    game = ludi.game(name)
+    players = game.players[-1]
+    for state in moments(name, players):
+        if state.over:
+            return
+        seat = state.actors()[0]
+        told = game.chances(state, seat)
+        for luck in range(3):
+            assert game.chances(state.determinise(seat, luck), seat) == told
+
+
+@pytest.mark.parametrize("name", ludi.games())
+def test_every_feature_has_a_name_and_the_first_is_the_evaluation(name: str) -> None:
+    game = ludi.game(name)
+    assert game.features is not None
+    assert len(set(game.feature_names)) == len(game.feature_names)
+    assert game.feature_names[0] == "evaluation"
+    for state in moments(name, game.players[-1]):
+        rows = game.features(state)
+        assert {len(row) for row in rows} == {len(game.feature_names)}
+        if not state.over:
+            worths = game.evaluate(state)
+            assert [row[0] for row in rows] == pytest.approx(list(worths))
+
+
+# Where nobody knows.
+
+
+def test_a_game_without_features_says_so() -> None:
+    with pytest.raises(NothingLearned, match="no features to learn from"):
+        read_learning("ludi.games.sylla", ())
+
+
+def test_a_missing_file_says_how_it_is_made() -> None:
+    with pytest.raises(NothingLearned, match="ludi arena learn core"):
+        read_learning("ludi.core", ("evaluation",))
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({}, r"has no \[judge\]"),
+        ({"judge": {"inputs": ["a"]}}, "other features"),
+        ({"judge": {"inputs": ["a", "b"]}}, "damaged"),
+        ({"judge": {"inputs": ["a", "b"], "slopes": [1], "outputs": [], "hidden": []}}, "damaged"),
+        (
+            {"judge": {"inputs": ["a", "b"], "slopes": ["x"], "outputs": [], "hidden": []}},
+            "damaged",
+        ),
+    ],
+)
+def test_damaged_and_older_files_are_refused_with_a_sentence(
+    data: dict[str, object], words: str
+) -> None:
+    with pytest.raises(NothingLearned, match=words):
+        Learning("toy", ("a", "b"), data).network("judge")
+
+
+def test_a_damaged_file_leaves_the_plain_evaluation_and_a_remark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = ludi.game("municipium")
+    monkeypatch.setitem(vars(game), "learning", Learning("municipium", game.feature_names, {}))
+    plan = Plan(game, {"search": {"scale": 10.0}, "strongest": {"learned": 0.5}})
+    assert "ludi arena learn municipium" in plan.remark
+    assert type(plan.strongest().judge) is type(plan.opinion())
+    assert set(plan.habits) == {100}

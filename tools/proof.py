@@ -1,0 +1,237 @@
+"""Runs the parts of the proof and closes with a table: tests, seconds, the ten slowest.
+
+    python3 tools/proof.py                 everything that `make test` runs
+    python3 tools/proof.py rules server    these parts only
+
+Needs nothing but Python and what `tools/house.py` has set up. Nothing is tried twice, and what
+comes after a part that failed is run as well: one run tells all. Processor seconds are those of the
+part, however busy the machine was.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import sysconfig
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from house import COMPILED, DEVELOP, ROOT, WEB, fail, python_of, tell
+
+REPORTS = ROOT / "build/proof"
+WORKERS = str(max(2, min(4, os.cpu_count() or 2)))
+SLOWEST = 10
+Command = list[str]
+
+
+class Part(NamedTuple):
+    """Commands in lanes: lanes run side by side, the commands of one lane in order."""
+
+    about: str
+    lanes: list[list[Command]]
+    with_tools: bool = True
+
+
+class Case(NamedTuple):
+    """One test that was run."""
+
+    seconds: float
+    name: str
+
+
+class Score(NamedTuple):
+    """How a part went."""
+
+    part: str
+    passed: bool
+    seconds: float
+    processor: float
+    cases: list[Case]
+
+
+def tool(name: str, *words: str) -> Command:
+    """A tool of the environment for development."""
+    return [str(python_of(DEVELOP).with_name(name)), *words]
+
+
+def pages(script: str, *words: str) -> Command:
+    """A script of the pages."""
+    return ["npm", "--prefix", str(WEB), "run", "--silent", script, "--", *words]
+
+
+def tests(part: str, folder: Path, *words: str) -> Command:
+    """Tests of the library that an environment holds."""
+    report = f"--junitxml={REPORTS / part}.xml"
+    return [
+        str(python_of(folder)),
+        "-m",
+        "pytest",
+        "-n",
+        WORKERS,
+        "--dist=worksteal",
+        report,
+        *words,
+    ]
+
+
+PARTS = {
+    "set-up": Part(
+        "environments, pages, compiled rules, browser",
+        [[[sys.executable, "tools/house.py", "develop", "pages", "compiled", "browser"]]],
+        with_tools=False,
+    ),
+    "lint": Part(
+        "style, types, directions of import, pages",
+        [
+            [
+                tool("ruff", "check", "."),
+                tool("ruff", "format", "--check", "."),
+                tool("mypy"),
+                tool("lint-imports"),
+                tool("python", "tools/boxing.py"),
+            ],
+            [pages("lint"), pages("check")],
+        ],
+    ),
+    "rules": Part(
+        "rules, laws, bots, arena, terminal: compiled, as users have them",
+        [[tests("rules", COMPILED, "--ignore=tests/server", "--ignore=tests/e2e")]],
+    ),
+    "interpreted": Part(
+        "the rules once more from their sources, interpreted",
+        [
+            [
+                tests(
+                    *("interpreted", DEVELOP, "tests/core", "tests/games"),
+                    *("tests/golden", "tests/rulebook"),
+                )
+            ]
+        ],
+    ),
+    "server": Part("the server over real sockets", [[tests("server", COMPILED, "tests/server")]]),
+    "browser": Part("the table in a real browser", [[tests("browser", COMPILED, "tests/e2e")]]),
+    "pages": Part(
+        "the pages' own logic",
+        [
+            [
+                pages(
+                    *("test", "--reporter=default", "--reporter=junit"),
+                    f"--outputFile.junit={REPORTS / 'pages.xml'}",
+                )
+            ]
+        ],
+    ),
+}
+LONG = {
+    "long": Part(
+        "whole games of every kind in the browser, and all else that takes its time",
+        [[tests("long", COMPILED, "-m", "long")]],
+    ),
+    "soak": Part(
+        "thousands of random games of every game",
+        [[[str(python_of(COMPILED)), "benchmarks/soak.py"]]],
+    ),
+}
+
+
+def surroundings(with_tools: bool) -> dict[str, str]:
+    """The tools of `.venv` for all, but never its library: that one is linked, not on this path."""
+    if not with_tools:
+        return dict(os.environ)
+    places = {"base": str(DEVELOP), "platbase": str(DEVELOP)}
+    path = f"{os.environ['PATH']}{os.pathsep}{python_of(DEVELOP).parent}"
+    return {
+        **os.environ,
+        "PYTHONPATH": sysconfig.get_path("purelib", "venv", places),
+        "PATH": path,
+    }
+
+
+def run(part: str) -> Score:
+    """Run a part; several lanes are shown when they are done, one is shown as it goes."""
+    about, lanes, with_tools = {**PARTS, **LONG}[part]
+    tell(f"{part}: {about}")
+    report = REPORTS / f"{part}.xml"
+    report.unlink(missing_ok=True)
+    begun, used = time.monotonic(), processor_seconds()
+    with ThreadPoolExecutor(len(lanes)) as crew:
+        shown, around = len(lanes) == 1, surroundings(with_tools)
+        passed = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
+    seconds = time.monotonic() - begun
+    return Score(part, all(passed), seconds, processor_seconds() - used, cases_of(report))
+
+
+def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> bool:
+    """The commands of a lane, up to the first that fails; whether all went well."""
+    for command in lane:
+        out = None if shown else subprocess.PIPE
+        done = subprocess.run(
+            command, cwd=ROOT, env=around, stdout=out, stderr=subprocess.STDOUT, text=True
+        )
+        if done.stdout:
+            print(done.stdout, end="", flush=True)
+        if done.returncode:
+            print(f"✗ this did not work: {' '.join(command)}", flush=True)
+            return False
+    return True
+
+
+def processor_seconds() -> float:
+    """What all commands have used so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def cases_of(report: Path) -> list[Case]:
+    """The tests of a part, from the report that its runner left."""
+    if not report.exists():
+        return []
+    return [
+        Case(float(case.get("time", 0)), f"{case.get('classname')} {case.get('name')}")
+        for case in ElementTree.parse(report).iter("testcase")
+        if case.find("skipped") is None
+    ]
+
+
+def close(scores: list[Score]) -> None:
+    """The table at the end."""
+    print(f"\n{'part':<13}{'tests':>8}{'seconds':>10}{'processor':>11}")
+    for score in scores:
+        failed = "" if score.passed else "   ✗ failed"
+        print(
+            f"{score.part:<13}{len(score.cases) or '':>8}{score.seconds:>10.1f}"
+            f"{score.processor:>11.1f}{failed}"
+        )
+    cases = [case for score in scores for case in score.cases]
+    seconds, processor = sum(one.seconds for one in scores), sum(one.processor for one in scores)
+    print(f"{'together':<13}{len(cases):>8}{seconds:>10.1f}{processor:>11.1f}")
+    if cases:
+        print(f"\nThe {SLOWEST} slowest:")
+    for case in sorted(cases, reverse=True)[:SLOWEST]:
+        print(f"{case.seconds:>8.1f} s  {case.name}")
+
+
+def main(names: list[str]) -> None:
+    """Run the named parts, or all of `make test`."""
+    known = {**PARTS, **LONG}
+    for name in names:
+        if name not in known:
+            fail(f"there is no part “{name}”; there are {', '.join(known)}")
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    scores: list[Score] = []
+    for name in names or PARTS:
+        scores.append(run(name))
+        if name == "set-up" and not scores[-1].passed:
+            break
+    close(scores)
+    if not all(score.passed for score in scores):
+        fail("not everything was proven: " + ", ".join(s.part for s in scores if not s.passed))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
