@@ -76,6 +76,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     bench(found.add_parser("bench", help="how fast the rules run on this machine"))
     serve(found.add_parser("serve", help="the table in the browser"))
     backup(found.add_parser("backup", help="a checked copy of all tables of the server"))
+    new_game(found.add_parser("new-game", help="the skeleton of a game of your own"))
     return parser, dict(found.choices)
 
 
@@ -232,3 +233,10 @@ def backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("target", metavar="FILE", help="the copy; must not exist yet")
     parser.add_argument("--database", help="the database file (LUDI_DATABASE)")
     parser.set_defaults(run=commands.backup)
+
+
+def new_game(parser: argparse.ArgumentParser) -> None:
+    """`ludi new-game`"""
+    parser.add_argument("name", metavar="NAME", help="the game's name, as dog_race")
+    parser.add_argument("--in", dest="folder", default=".", help="where its folder is made (here)")
+    parser.set_defaults(run=commands.new_game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludi.core.errors import BadOption, UnknownGame
@@ -136,3 +137,10 @@ def backup(args: argparse.Namespace) -> int:
     from ludi.cli.backup import backup
 
     return backup(args.target, args.database)
+
+
+def new_game(args: argparse.Namespace) -> int:
+    """`ludi new-game`: a skeleton to begin with."""
+    from ludi.cli.new_game import new_game
+
+    return new_game(args.name, Path(args.folder))
