@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { shapeOf } from '../src/table/Layout.svelte';
+
+it('uses a window as a desk, a phone, or a phone held sideways', () => {
+  const shapes = [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [2560, 1440],
+    [640, 400],
+  ].map(([width, height]) => shapeOf(width!, height!));
+  expect(shapes).toEqual([
+    'phone',
+    'phone',
+    'sideways',
+    'desk',
+    'desk',
+    'desk',
+    'desk',
+    'sideways',
+  ]);
+});
