@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ludi.arena import export, report
+from ludi.arena import export, report, stats
 from ludi.arena.balance import verdict
+from ludi.arena.comparing import compared
 from ludi.arena.contest import Contest, seatings
 from ludi.arena.entrants import entrant
 from ludi.arena.ledger import Ledger, load
@@ -214,6 +215,20 @@ def test_parquet_asks_for_its_package(played: Ledger, tmp_path: Path) -> None:
         assert parquet.read_table(tmp_path / "games.parquet").num_rows == 16
 
 
+def test_the_page_draws_the_line_where_a_seat_would_be_fair() -> None:
+    book = Ledger(Contest("municipium", ("alea",), 3, 4, options={"length": "short"}))
+    run(book)
+    page = report.page(book)
+    assert "33% is fair" in page
+    assert "A game takes" in page
+
+
+def test_what_is_the_same_for_all_is_no_difference() -> None:
+    rows = [(share, 0.1 + 0.2) for share in (1.0, 0.0, 0.0)] + [(0.0, 0.3)]
+    assert not compared(rows, "turn").sure
+    assert compared(rows, "turn").strength == 0
+
+
 def test_balance_speaks_of_seats_and_actions() -> None:
     book = Ledger(Contest("municipium", ("alea",), 2, 12, options={"length": "short"}))
     run(book)
@@ -223,8 +238,8 @@ def test_balance_speaks_of_seats_and_actions() -> None:
     assert "decurions" in said, "who wins has more Decurions"
 
 
-def test_the_example_bot_plays() -> None:
-    book = Ledger(duel(1, f"{ROOT / 'examples' / 'my_bot.py'}:MyBot", "alea"))
+def test_the_example_bot_is_clearly_better_than_a_tiro() -> None:
+    book = Ledger(duel(4, f"{ROOT / 'examples' / 'my_bot.py'}:MyBot", "tiro"))
     run(book)
-    assert len(book.lines) == 2
     assert not any(line["faults"] for line in book.lines.values())
+    assert sum(stats.by_deal(book.sorted(), 0, 1)) >= 3, "at least three of four deals"

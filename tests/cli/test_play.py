@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -213,7 +214,7 @@ def test_the_table_is_as_large_as_its_bots_and_names_need(run: Run) -> None:
 def test_a_bot_of_your_own_sits_down_and_tells_what_it_weighed(run: Run) -> None:
     ran = run(*START, "--bot", f"{EXAMPLE}:MyBot", typed="1\nthoughts\n")
     assert "(MyBot)" in ran.out
-    assert "0.00  Place a pawn" in ran.out, "nobody has a Decurion yet: every place is worth 0"
+    assert re.search(r"0\.[45]\d  Place a pawn", ran.out), "nobody is ahead yet"
 
 
 def test_without_bots_nobody_has_weighed_anything(run: Run) -> None:

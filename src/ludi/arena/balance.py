@@ -12,10 +12,10 @@ ROWS = 12
 
 
 def contest(
-    game: str, level: str, players: int | None, deals: int, options: dict[str, object]
+    game: str, level: str, players: int | None, deals: int, first: int, options: dict[str, object]
 ) -> Contest:
     """A contest of one bot with itself on all seats."""
-    return Contest(game, (level,), players, deals, options=options)
+    return Contest(game, (level,), players, deals, first, options)
 
 
 def verdict(ledger: Ledger) -> list[str]:

@@ -11,6 +11,9 @@ from ludi.arena.stats import Z, shares_of_victory
 from ludi.core.actions import SEAT, Count
 from ludi.core.game import Game
 
+VISIBLE = 0.005  # a smaller difference would be printed as none
+OPINIONS = ("evaluation", "evaluation_late")  # features that say who wins instead of why
+
 
 class Difference:
     """A thing that can be counted: its mean with winners, with the others, and how sure it is."""
@@ -24,13 +27,23 @@ class Difference:
 
     @property
     def sure(self) -> bool:
-        """Whether the difference is more than luck, at 95 %."""
-        return abs(self.winners - self.others) > Z * self.error
+        """Whether the difference is more than luck, at 95 %, and large enough to be seen."""
+        return abs(self.winners - self.others) > max(Z * self.error, VISIBLE)
+
+    @property
+    def more(self) -> bool:
+        """Whether winners have more of it for certain."""
+        return self.sure and self.winners > self.others
+
+    @property
+    def less(self) -> bool:
+        """Whether winners have less of it for certain."""
+        return self.sure and self.winners < self.others
 
     @property
     def strength(self) -> float:
         """The difference in standard errors, to put the clearest first."""
-        return (self.winners - self.others) / self.error if self.error else 0.0
+        return (self.winners - self.others) / self.error if self.error > VISIBLE / 100 else 0.0
 
 
 def compared(rows: Sequence[tuple[float, float]], name: str) -> Difference:
@@ -87,7 +100,7 @@ def features_compared(game: Game, lines: Sequence[Line]) -> list[Difference]:
         if line["features"]:
             for name, value in zip(game.feature_names, line["features"][seat], strict=True):
                 rows[name].append((share, value))
-    found = [compared(pairs, name) for name, pairs in rows.items()]
+    found = [compared(pairs, name) for name, pairs in rows.items() if name not in OPINIONS]
     return sorted(found, key=lambda one: -abs(one.strength))
 
 

@@ -25,8 +25,13 @@ def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") 
     return f'<text {where} class="{kind}">{escape(words)}</text>'
 
 
-def whiskers(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str = "%") -> str:
-    """A dot with its interval for each row: name, low, value, high."""
+def whiskers(
+    title: str,
+    rows: Sequence[tuple[str, float, float, float]],
+    unit: str = "%",
+    fair: float = 0.0,
+) -> str:
+    """A dot with its interval for each row: name, low, value, high; a line where it is fair."""
     low = min([0.0, *(row[1] for row in rows)])
     high = max([1.0 if unit == "%" else 0.0, *(row[3] for row in rows)])
     reach = (high - low) or 1.0
@@ -35,10 +40,9 @@ def whiskers(title: str, rows: Sequence[tuple[str, float, float, float]], unit: 
         return LABEL + (WIDTH - LABEL - WORDS - 8) * (value - low) / reach
 
     parts = []
-    half = 0.5 if unit == "%" else 0.0
     height = ROW * len(rows) + 12
     parts.append(
-        f'<line x1="{at(half):.1f}" y1="0" x2="{at(half):.1f}" y2="{height}" class="axis"/>'
+        f'<line x1="{at(fair):.1f}" y1="0" x2="{at(fair):.1f}" y2="{height}" class="axis"/>'
     )
     for number, (name, bottom, value, top) in enumerate(rows):
         y = ROW * number + 18

@@ -18,6 +18,7 @@ from ludi.arena.ledger import Ledger
 from ludi.arena.playing import Line
 
 MOST = 24  # rows of a table that nobody would read to the end
+GLANCE = 5  # things named in one sentence
 
 STYLE = """
 :root{color-scheme:light dark;--ink:#2b2622;--paper:#fbf7ef;--bar:#9b2d1f;--quiet:#7a6f63}
@@ -66,6 +67,7 @@ def page(ledger: Ledger) -> str:
         f"Intervals are 95 % and count a deal as one observation.</p>"
     )
     parts = [
+        at_a_glance(ledger, lines),
         duels(ledger, lines),
         rated(ledger, lines),
         scores(ledger, lines),
@@ -92,6 +94,44 @@ def page(ledger: Ledger) -> str:
     )
 
 
+def at_a_glance(ledger: Ledger, lines: list[Line]) -> str:
+    """What the games prove, in a few sentences: only what is more than luck."""
+    rules, said = ledger.contest.rules, seat_sentences(lines)
+    actions, features = actions_compared(rules, lines), features_compared(rules, lines)
+    if lines:
+        plies = [line["plies"] for line in lines]
+        said.append(f"A game takes {sum(plies) / len(plies):.0f} decisions.")
+    for title, found in (
+        ("Winners did more often", [one for one in actions if one.more]),
+        ("Winners did less often", [one for one in actions if one.less]),
+        ("Winners ended with more", [one for one in features if one.more]),
+    ):
+        if found:
+            said.append(f"{title}: {', '.join(named(one) for one in found[:GLANCE])}.")
+    items = "".join(f"<li>{escape(sentence)}</li>" for sentence in said)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def seat_sentences(lines: list[Line]) -> list[str]:
+    """Whether the seats are fair."""
+    rows = seat_shares(lines)
+    if len(rows) < 2:
+        return []
+    unfair = []
+    for seat, row in enumerate(rows):
+        low, high = stats.wilson(sum(row) / len(row), len(row))
+        if not low <= 1 / len(rows) <= high:
+            unfair.append(f"seat {seat + 1} wins {sum(row) / len(row):.0%} ({low:.0%}–{high:.0%})")
+    if not unfair:
+        return [f"No seat wins more or less often than {1 / len(rows):.0%} for certain."]
+    return [f"Not fair: {', '.join(unfair)}; {1 / len(rows):.0%} would be."]
+
+
+def named(one: Difference) -> str:
+    """A difference in a few words."""
+    return f"{one.name.replace('_', ' ')} ({one.winners:.1f} against {one.others:.1f})"
+
+
 def duels(ledger: Ledger, lines: list[Line]) -> str:
     """The share of victory of every pair."""
     names = ledger.contest.entrants
@@ -105,7 +145,7 @@ def duels(ledger: Ledger, lines: list[Line]) -> str:
         found = stats.share(stats.by_deal(lines, one, other))
         if found.deals:
             rows.append((f"{names[one]} – {names[other]}", found.low, found.value, found.high))
-    plot = plots.whiskers("Share of victory of the first named", rows) if rows else ""
+    plot = plots.whiskers("Share of victory of the first named", rows, fair=0.5) if rows else ""
     return section("Who wins", "Share of victory of the first named; 50 % is equal.", plot)
 
 
@@ -145,9 +185,9 @@ def seats(lines: list[Line]) -> str:
         rows.append((f"seat {seat + 1}", low, sum(row) / len(row), high))
     if len(rows) < 2:
         return ""
-    return section(
-        "Seats", "Share of victory by seat, whoever sat there.", plots.whiskers("Seats", rows)
-    )
+    fair = 1 / len(rows)
+    about = f"Share of victory by seat, whoever sat there; {fair:.0%} is fair."
+    return section("Seats", about, plots.whiskers("Seats", rows, fair=fair))
 
 
 def length(lines: list[Line]) -> str:

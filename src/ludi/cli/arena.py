@@ -18,6 +18,7 @@ from ludi.arena.running import run as run_contest
 from ludi.cli.commands import find_game, wishes
 from ludi.core.errors import BadOption
 
+INTERRUPTED = 130  # what a command returns that was stopped by Ctrl+C
 FRESH = 1_000_000  # far from the seeds that anything was learned of
 
 ABOUT = """bots:
@@ -35,7 +36,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     play = found.add_parser("play", help="a duel of two bots, or a tournament of more")
     play.add_argument("game")
     play.add_argument("bots", nargs="+", metavar="BOT")
-    play.add_argument("--first", type=int, default=0, help="the seed of the first deal")
     play.add_argument(
         "--sprt",
         nargs=2,
@@ -85,6 +85,7 @@ def common(parser: argparse.ArgumentParser, deals: int) -> None:
     """What every contest can be told."""
     parser.add_argument("--players", type=int, help="seats (the most the game allows)")
     parser.add_argument("--deals", type=int, default=deals, help=f"how many deals ({deals})")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first deal (0)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: start one")
@@ -113,12 +114,28 @@ def run_play(args: argparse.Namespace) -> int:
     if args.sprt and len(contest.entrants) != 2:
         raise BadOption("--sprt compares two bots")
     ledger = Ledger(contest, args.ledger)
-    watcher = Watcher(args.sprt)
-    run_contest(ledger, watcher.seen, args.workers, args.ray)
-    watcher.end()
+    stopped = watched(ledger, Watcher(args.sprt), args)
     for sentence in summary(ledger, args.sprt):
         print(sentence)
-    return written(ledger, args)
+    return written(ledger, args) or stopped
+
+
+def watched(ledger: Ledger, watcher: Watcher, args: argparse.Namespace) -> int:
+    """Play a contest while its progress is shown; one that is interrupted keeps what it has."""
+    stopped = 0
+    try:
+        run_contest(ledger, watcher.seen, args.workers, args.ray)
+    except KeyboardInterrupt:
+        stopped = INTERRUPTED
+    watcher.end()
+    if stopped:
+        again = (
+            "the same command goes on from there"
+            if ledger.path
+            else "with --ledger FILE it could go on later"
+        )
+        print(f"stopped after {len(ledger.lines)} games; {again}", file=sys.stderr)
+    return stopped
 
 
 def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
@@ -152,15 +169,16 @@ def faults(lines: list[Line]) -> list[str]:
 
 def run_balance(args: argparse.Namespace) -> int:
     """Let equal bots play and print which components and actions win."""
+    options = wishes(args.option)
     contest = balance.contest(
-        find_game(args.game).name, args.bot, args.players, args.deals, wishes(args.option)
+        find_game(args.game).name, args.bot, args.players, args.deals, args.first, options
     )
     ledger = Ledger(contest, args.ledger)
-    watcher = Watcher(None)
-    run_contest(ledger, watcher.seen, args.workers, args.ray)
-    watcher.end()
+    stopped = watched(ledger, Watcher(None), args)
+    if not ledger.lines:
+        return stopped
     print("\n".join(balance.verdict(ledger)))
-    return written(ledger, args)
+    return written(ledger, args) or stopped
 
 
 def run_report(args: argparse.Namespace) -> int:

@@ -1,0 +1,59 @@
+"""`ludi arena`: what it prints, and what it keeps when it is stopped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludi.arena.running import run as run_contest
+from ludi.cli import arena
+
+from .conftest import Run
+
+DUEL = ("arena", "play", "municipium", "alea", "tiro", "--players", "2", "--option", "length=short")
+
+
+def test_a_contest_that_is_interrupted_keeps_what_it_has_and_says_how_to_go_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = tmp_path / "ledger.jsonl"
+
+    def stopped_early(ledger, progress, workers, ray):
+        run_contest(ledger, lambda ledger: len(ledger.lines) == 3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "run_contest", stopped_early)
+    ran = run(*DUEL, "--deals", "4", "--ledger", str(book))
+    assert ran.code == arena.INTERRUPTED
+    assert "stopped after 3 games; the same command goes on from there" in ran.err
+    assert "alea against tiro" in ran.out, "what is known so far is told"
+    assert len(book.read_text().splitlines()) == 4
+    monkeypatch.undo()
+    assert "8 games" in run(*DUEL, "--deals", "4", "--ledger", str(book), "--workers", "1").out
+
+
+def test_balance_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
+    book = tmp_path / "ledger.jsonl"
+    few = ("--players", "2", "--deals", "1", "--option", "length=short", "--workers", "1")
+    ran = run(
+        *("arena", "balance", "municipium", "--bot", "alea"),
+        *(*few, "--first", "77", "--ledger", str(book)),
+    )
+    assert ran.code == 0
+    assert json.loads(book.read_text().splitlines()[1])["deal"] == 77
+
+
+def test_chances_are_proved_for_machines_too(run: Run) -> None:
+    few = ("--players", "2", "--games", "2", "--iterations", "1", "--workers", "1")
+    proof = json.loads(run("arena", "chances", "municipium", *few, "--json").out)
+    assert {"log_loss", "uniform", "tenths", "games"} <= set(proof)
+    told = run("arena", "chances", "municipium", *few).out
+    assert f"log loss {proof['log_loss']:.4f}" in told, "the same games, the same figure"
+
+
+def test_the_bar_says_how_long_it_will_take() -> None:
+    assert arena.spoken(42) == "42 s"
+    assert arena.spoken(600) == "10 min"
+    assert arena.spoken(9000) == "2.5 h"
