@@ -8,10 +8,13 @@
 from __future__ import annotations
 
 import pkgutil
+import sys
 from functools import cache
 from importlib import import_module, resources
+from pathlib import Path
 from types import ModuleType
 
+from ludi.core import components as boxes
 from ludi.core import plugins
 from ludi.core.errors import (
     BadComponents,
@@ -65,9 +68,32 @@ def games() -> tuple[str, ...]:
     return tuple(sorted({*own_games(), *guests().welcome}))
 
 
+def game(name: str, *, components: str | Path | None = None) -> Game:
+    """The game of that name, with the shipped box or with the one in a components file.
+
+    A process plays each game with one box: whoever wants another one says so before the first use.
+    """
+    if components is not None:
+        choose_box(name, Path(components))
+    return opened(name)
+
+
+def choose_box(name: str, file: Path) -> None:
+    """Have a game opened with a box of one's own."""
+    box = boxes.parse(boxes.read(file), str(file), shipped=False)
+    if f"ludi.games.{name}" in sys.modules and opened(name).components.mark != box.mark:
+        raise BadComponents(f"{name} is in use with another box in this process; choose it first")
+    boxes.BOXES[name] = file
+    try:
+        opened(name)
+    except BadComponents:
+        del boxes.BOXES[name]
+        raise
+
+
 @cache
-def game(name: str) -> Game:
-    """The game of that name."""
+def opened(name: str) -> Game:
+    """The game of that name, opened once."""
     if name in own_games():
         return game_in(import_module(f"ludi.games.{name}"))
     guest = guests().welcome.get(name)

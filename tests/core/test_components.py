@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -59,6 +60,31 @@ def test_every_shipped_value_has_a_known_provenance(name: str) -> None:
     assert {value.provenance for value in ludi.game(name).components.values} <= set(PROVENANCES)
 
 
+@pytest.mark.parametrize("name", ludi.games())
+def test_every_value_of_the_box_is_read_by_a_rule(name: str) -> None:
+    ludi.game(name).components.refuse_unread()
+
+
+def test_a_value_that_no_rule_reads_is_refused() -> None:
+    box = parse(BOX, "box")
+    box.number("pawns")
+    box.number("deck.copies")
+    box.rows("cards")[0].number("worth")
+    with pytest.raises(ludi.BadComponents, match=r"no rule .* reads deck\.name, cards\[one\]\.id$"):
+        box.refuse_unread()
+
+
+def test_a_value_the_rules_are_written_for_cannot_be_another() -> None:
+    with pytest.raises(ludi.BadComponents, match="pawns cannot be 7: the rules are written for 5"):
+        parse(BOX, "box").fixed("pawns", 5)
+
+
+def test_a_value_called_value_keeps_its_name() -> None:
+    tokens = '[[tokens]]\nid = "one"\nvalue = 3\nfrom = "rulebook"\n'
+    found = [one.path for one in parse(tokens, "box").values]
+    assert found == ["tokens[one].id", "tokens[one].value"]
+
+
 def with_own_box(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
     """Run a line of Python that reads the components of a folder."""
     environment = {**os.environ, "LUDI_COMPONENTS": str(folder)}
@@ -81,3 +107,53 @@ def test_an_impossible_value_in_an_own_box_is_told_in_a_sentence(tmp_path: Path)
     (tmp_path / "municipium.toml").write_text(own, "utf-8")
     done = with_own_box(tmp_path, "import ludi; ludi.game('municipium')")
     assert "'tavern' is expected here" in done.stderr
+
+
+def own_box(folder: Path) -> Path:
+    """A folder with a box of Municipium that has two laurels more."""
+    shipped = Path(ludi.__file__).parent / "games" / "municipium" / "components.toml"
+    own = shipped.read_text("utf-8").replace("laurels = { value = 10", "laurels = { value = 12")
+    (folder / "municipium.toml").write_text(own, "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        ("missing", "is missing"),
+        ("file", "is a file"),
+        ("empty", "holds no box"),
+        ("components.toml", "call the corrected copy after its game, municipium.toml"),
+    ],
+)
+def test_a_path_that_brings_no_box_is_refused(tmp_path: Path, made: str, sentence: str) -> None:
+    folder = tmp_path / "boxes"
+    if made == "file":
+        folder.write_text("")
+    elif made != "missing":
+        folder.mkdir()
+    if made == "components.toml":
+        (folder / made).write_text("")
+    done = with_own_box(folder, "import ludi; ludi.game('municipium')")
+    assert done.returncode != 0
+    assert sentence in done.stderr
+
+
+def test_records_and_positions_of_two_boxes_are_never_mixed(tmp_path: Path) -> None:
+    game = ludi.game("municipium")
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(game.new(2, 1).save()), "utf-8")
+    load = f"import json, ludi; ludi.game('municipium').load(json.load(open({str(position)!r})))"
+    done = with_own_box(own_box(tmp_path), load)
+    assert "saved under rules '2'; known are 1+box." in done.stderr
+
+
+def test_in_python_the_box_is_an_argument(tmp_path: Path) -> None:
+    file = str(own_box(tmp_path) / "municipium.toml")
+    chosen = f"game = ludi.game('municipium', components={file!r})"
+    first = f"import ludi; {chosen}; print(game.new(2, 1).laurels, game.version)"
+    late = f"import ludi; ludi.game('municipium'); {chosen}"
+    plain = subprocess.run([sys.executable, "-c", first], capture_output=True, text=True)
+    assert plain.stdout.startswith("12 2+box.")
+    refused = subprocess.run([sys.executable, "-c", late], capture_output=True, text=True)
+    assert "municipium is in use with another box" in refused.stderr

@@ -36,6 +36,11 @@ Preview = Callable[[Any, int], Mapping[str, object]]
 SPECTATOR: Final = -1
 
 
+def own_box(components: Components) -> str:
+    """What a version of the rules adds for a box that is not the shipped one."""
+    return "" if components.shipped else f"+box.{components.mark}"
+
+
 class Game:
     """The description of a game, and everything one can ask about it without a table."""
 
@@ -64,7 +69,7 @@ class Game:
         earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
         self.name = name
-        self.version = version
+        self.version = version + own_box(components)
         self.players = players
         self.verbs = verbs
         self.messages = messages
@@ -83,7 +88,8 @@ class Game:
         self.package = package
         self.preview = preview
         self.shapes = shapes
-        self.earlier = earlier or {}
+        box = own_box(components)
+        self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 
     def __repr__(self) -> str:
         return f"ludi.game({self.name!r})"

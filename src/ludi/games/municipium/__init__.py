@@ -7,12 +7,12 @@ from typing import Final
 from ludi.core.actions import SEAT
 from ludi.core.declaring import declare
 from ludi.core.positions import Indexed, Listed
-from ludi.games.municipium.box import CARD, CITIZEN, COMMON_CARD, FAMILY_CARD, INSTITUTION
+from ludi.games.municipium.box import CARD, CITIZEN, COMMON_CARD, FAMILY_CARD, INSTITUTION, PLAYERS
 
 GAME: Final = declare(
     __name__,
     version="2",
-    players=(2, 3, 4),
+    players=PLAYERS,
     meanings={
         "player": SEAT,
         "owner": SEAT,

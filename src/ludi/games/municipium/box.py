@@ -58,6 +58,7 @@ FAMILY_CARDS: Final = vec[i64]([PRAEFECT_VISIT, CITIZENS_INVITATION, YOUR_POWERS
 BOX: Final = load("municipium")
 
 
+PLAYERS: Final = tuple(BOX.numbers("players", 2, 4))
 PAWNS: Final[i64] = BOX.number("pawns", 1, 20)
 FAVOURS: Final[i64] = BOX.number("favours", INSTITUTIONS - 1, 100)
 LAURELS: Final[i64] = BOX.number("laurels", 0, 100)
@@ -84,3 +85,15 @@ GOES_TO: Final = [
 COMMON_CARDS: Final = vec[i64](
     [row.number("copies", 0, 60) for row in BOX.in_order("common_cards", COMMON_CARD)]
 )
+FAMILY_COPIES: Final = vec[i64](
+    [row.number("copies", 0, 1) for row in BOX.in_order("family_cards", FAMILY_CARD)]
+)
+
+# What the rules are written for.
+BOX.fixed("temple_spaces", 5)
+BOX.fixed("citizens_won", 2)
+BOX.fixed("decurions", 23)
+for row in BOX.rows("institutions"):
+    row.fixed("hall", row.text("id") != "temple")
+for row, colour in zip(BOX.rows("citizens"), ("purple", "grey", "brown", "red"), strict=True):
+    row.fixed("colour", colour)

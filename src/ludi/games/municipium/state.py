@@ -15,7 +15,7 @@ from ludi.games.municipium.box import (
     COLOURS,
     COMMON_CARDS,
     COMMON_KINDS,
-    FAMILY_KINDS,
+    FAMILY_COPIES,
     FAVOUR,
     FAVOURS,
     INSTITUTIONS,
@@ -202,7 +202,7 @@ def new_family() -> Family:
         row_of(COLOURS),
         0,
         0,
-        row_of(FAMILY_KINDS, 1),
+        FAMILY_COPIES[:],
     )
 
 
