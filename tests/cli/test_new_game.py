@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run
-from tests.plugins.conftest import python_with
+from tests.plugins.conftest import install, python_with
 
 
 def test_the_skeleton_is_a_game_that_obeys_all_laws(run: Run, tmp_path: Path) -> None:
     assert run("new-game", "dog_race", "--in", str(tmp_path)).code == 0
-    installed = tmp_path / "installed"
-    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    words = ("--no-deps", "--no-index", "--no-build-isolation", "--target", installed)
-    subprocess.run([*pip, *words, tmp_path / "dog_race"], check=True)
-    python = python_with(installed)
-    tested = python(
-        "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path / "dog_race/tests")
-    )
+    game = tmp_path / "dog_race"
+    python = python_with(install(game, tmp_path / "installed"))
+    tested = python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(game / "tests"))
     assert tested.returncode == 0, tested.stdout
     command = ("-m", "ludi", "play", "dog_race", "--bot", "quaestor", "--seed", "1", "--new")
     played = python(*command, typed="1\n" * 20)
@@ -44,7 +37,7 @@ def test_a_name_that_no_game_can_have_is_refused(
     ran = run("new-game", name, "--in", str(tmp_path))
     assert ran.code == 2
     assert sentence in ran.err
-    assert not list(tmp_path.glob("*[!state]"))
+    assert {file.name for file in tmp_path.iterdir()} <= {"state"}
 
 
 def test_nothing_is_written_over_and_nothing_half(run: Run, tmp_path: Path) -> None:

@@ -32,14 +32,18 @@ def python_with(folder: Path) -> Python:
     return run
 
 
+def install(sources: Path, folder: Path) -> Path:
+    """Install a package into a folder, from its sources and from nowhere else."""
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    offline = ("--no-deps", "--no-index", "--no-build-isolation")
+    subprocess.run([*pip, *offline, "--target", folder, sources], check=True)
+    return folder
+
+
 @pytest.fixture(scope="session")
 def nuces(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which examples/my_game is installed, as pip does it."""
-    folder = tmp_path_factory.mktemp("nuces")
-    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    offline = ("--no-deps", "--no-index", "--no-build-isolation")
-    subprocess.run([*pip, *offline, "--target", folder, ROOT / "examples/my_game"], check=True)
-    return folder
+    return install(ROOT / "examples/my_game", tmp_path_factory.mktemp("nuces"))
 
 
 @pytest.fixture

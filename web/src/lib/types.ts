@@ -343,6 +343,14 @@ export interface GameModule {
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }
 
+/** What the ES module of a guest's game exports: it draws into an element and is told of every change. */
+export interface GuestBoard {
+  mount(
+    element: HTMLElement,
+    props: BoardProps,
+  ): { update(props: BoardProps): void; destroy(): void };
+}
+
 /** A game as `/api/games` lists it. */
 export interface GameInfo {
   name: string;
@@ -353,6 +361,8 @@ export interface GameInfo {
   /** Domain of every argument, by verb and by event: `{walk: {origin: "institution"}}`. */
   verbs?: Record<string, Record<string, string>>;
   events?: Record<string, Record<string, string>>;
+  /** The address of a guest's board. */
+  board?: string | null;
 }
 
 /** One option of a game; its sentences are `[options.<name>]` of the game's texts. */
