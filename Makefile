@@ -4,7 +4,7 @@ HOUSE := $(PYTHON) tools/house.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web soak bench lock clean
+.PHONY: help play test long quick coverage lint format web soak bench lock clean mutants
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -15,6 +15,7 @@ help:
 	@echo "make lint      style, types, directions of import, pages"
 	@echo "make bench     speed of the rules beside a peer and beside the commit before, in the same minute"
 	@echo "make soak      thousands of random games of every game"
+	@echo "make mutants GAME=municipium   which changed rules its tests would not notice"
 	@echo "make clean     removes everything that was built"
 
 play:
@@ -54,6 +55,10 @@ bench:
 soak:
 	@$(HOUSE) compiled
 	@.venv-compiled/bin/python benchmarks/soak.py
+
+mutants:
+	@$(HOUSE) develop
+	@$(BIN)/python tools/mutants.py $(GAME)
 
 lock:
 	@$(HOUSE) develop

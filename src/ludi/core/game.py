@@ -20,7 +20,7 @@ from ludi.core.errors import BadOption, Illegal, Unreadable
 from ludi.core.events import ACTION, Messages
 from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
-from ludi.core.options import EDITION, Option, chosen
+from ludi.core.options import Option, chosen
 from ludi.core.seats import has
 from ludi.core.shapes import arguments
 from ludi.texts import Speaker
@@ -143,10 +143,13 @@ class Game:
 
     def agreed(self, rules: object, options: Mapping[str, object]) -> Mapping[str, object]:
         """The options under which a table of earlier rules goes on exactly as it began."""
-        edition = next((option for option in self.options if option.name == EDITION), None)
-        if edition is None or EDITION in options or rules not in edition.values:
-            return options
-        return {**options, EDITION: rules}
+        version = str(rules).partition("+")[0]  # whatever the box
+        then = {
+            option.name: option.earlier[version]
+            for option in self.options
+            if version in option.earlier
+        }
+        return {**then, **options}
 
     def knows(self, rules: object) -> bool:
         """Whether tables and records of this version of the rules can be opened."""

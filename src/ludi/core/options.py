@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from ludi.core.errors import BadOption
-
-EDITION: Final = "edition"  # the option that keeps the rules of an earlier version, never offered
 
 
 class Option:
@@ -20,12 +17,14 @@ class Option:
         paragraph: str,
         players: tuple[int, ...] = (),
         offered: bool = True,
+        earlier: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.values = values
         self.paragraph = paragraph
         self.players = players  # the player counts it matters for; empty: all
         self.offered = offered  # to players; else it only keeps older tables as they were
+        self.earlier = earlier or {}  # the default under earlier versions of the rules
 
     @property
     def default(self) -> str:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.municipium.powers import offer_power
-from tests.games.driver import A, B, D, do, offered, refused, say
+from tests.games.driver import A, B, D, do, heard, offered, refused, say
 from tests.games.municipium.tables import GAME, banner, decurions, held, order, row, town
 
 TEMPLE, TAVERN, BATHS, EMPORIUM, BASILICA, FORUM, PRAETORIUM = range(7)
@@ -26,11 +26,13 @@ def test_a_power_that_could_change_nothing_is_not_asked_about() -> None:
     assert using(TEMPLE, A, order="ABCD", pawns={"temple": "AAB"}).over
     assert using(FORUM, A, hold={"A": "P", "B": "F"}).over, "favours cannot be taken"
     bare = town(2)
+    bare.telling = True
     bare.bag = row("")
     offer_power(bare, EMPORIUM, A)
     offer_power(bare, BASILICA, A)
     do(bare)
     assert bare.over
+    assert heard(bare) == [], "nobody has declined what was never offered"
 
 
 @pytest.mark.rule("5.1")

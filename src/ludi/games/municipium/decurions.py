@@ -14,7 +14,7 @@ from ludi.games.municipium.box import CITIZEN, COLOURS, FAVOUR
 from ludi.games.municipium.messages import SET_EXCHANGED
 from ludi.games.municipium.shapes import SetAsked
 from ludi.games.municipium.state import Family, Town
-from ludi.games.municipium.verbs import DEFAULT, EXCHANGE, SETS, SETS_BY
+from ludi.games.municipium.verbs import EXCHANGE, OTHER, SETS, SETS_BY
 
 FULL_SET: Final = SETS - 1  # one bit for each colour
 
@@ -57,7 +57,7 @@ class FormSets(Happening[Town]):
         if lacking(family) > 0:
             return
         gaps = missing(family)
-        if town.options[SETS_BY] == DEFAULT or family.favours == size(gaps) or gaps == FULL_SET:
+        if town.options[SETS_BY] == OTHER or family.favours == size(gaps) or gaps == FULL_SET:
             hand_in(town, self.player, gaps)
         else:
             town.then(ChooseSet(self.player))
@@ -66,7 +66,7 @@ class FormSets(Happening[Town]):
 
 @final
 class ChooseSet(Decision[Town]):
-    """6.3  With favours to spare, the owner says which citizens they stand for (an option)."""
+    """6.3  With favours to spare, the owner says which citizens they stand for."""
 
     PARAGRAPH: ClassVar[str] = "6.3"
     ASKS: ClassVar[type] = SetAsked

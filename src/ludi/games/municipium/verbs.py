@@ -50,7 +50,6 @@ EMPORIUM_DRAWS: Final = 6
 TAVERN_SUMMONS: Final = 7
 ONE_POWER_TWICE: Final = 8
 
-DEFAULT: Final = 0
 OTHER: Final = 1
 
 OPTIONS: Final = (
@@ -58,7 +57,13 @@ OPTIONS: Final = (
     Option("citizens", "rulebook", "box", paragraph="1.2"),
     Option("priests", "anywhere", "temple", paragraph="3.6"),
     Option("ending", "turn", "round", paragraph="7.2"),
-    Option("sets", "citizens_first", "owner_chooses", paragraph="6.3"),
+    Option(
+        "sets",
+        "owner_chooses",
+        "citizens_first",
+        paragraph="6.3",
+        earlier={"1": "citizens_first"},
+    ),
     Option("temple_laurels", "count_two", "count_one", paragraph="5.3"),
     Option("emporium", "may_stop", "until_event", paragraph="5.7"),
     Option("tavern", "any_family", "own_family", paragraph="5.5"),
