@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
+
+BYTE: Final = 8
+BYTE_FULL: Final = 255
 
 
 def size(bits: i64) -> i64:
@@ -12,3 +18,39 @@ def size(bits: i64) -> i64:
         bits &= bits - 1
         found += 1
     return found
+
+
+def holds(bits: i64, number: i64) -> bool:
+    """Whether a number belongs to a set."""
+    return (bits >> number) & 1 == 1
+
+
+def nth(bits: i64, skip: i64) -> i64:
+    """The number of a set before which it holds `skip` others."""
+    while skip > 0:
+        bits &= bits - 1
+        skip -= 1
+    number: i64 = 0
+    while bits & BYTE_FULL == 0:
+        bits >>= BYTE
+        number += BYTE
+    while bits & 1 == 0:
+        bits >>= 1
+        number += 1
+    return number
+
+
+def members(bits: i64) -> vec[i64]:
+    """The numbers of a set, the lowest first."""
+    row = vec[i64](capacity=size(bits))
+    number: i64 = 0
+    while bits != 0:
+        if bits & BYTE_FULL == 0:
+            bits >>= BYTE
+            number += BYTE
+            continue
+        if bits & 1 == 1:
+            row = append(row, number)
+        bits >>= 1
+        number += 1
+    return row

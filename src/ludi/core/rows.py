@@ -37,6 +37,13 @@ def position(row: vec[i64], value: i64) -> i64:
     return -1
 
 
+def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
+    """Two entries of a row change places."""
+    entry = row[one]
+    row[one] = row[other]
+    row[other] = entry
+
+
 def without_at(row: vec[i64], place: i64) -> vec[i64]:
     """A new row with one entry left out."""
     kept = vec[i64](capacity=len(row))

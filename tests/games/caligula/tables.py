@@ -13,9 +13,11 @@ from mypy_extensions import i64
 
 import ludi
 from ludi.core.agenda import State, Step
+from ludi.core.bits import members
 from ludi.games.caligula.box import (
     AUGUSTUS,
     CARDS_IN_BOX,
+    CELL,
     CIVITAS,
     NOTHING,
     ON_EMPEROR,
@@ -99,9 +101,22 @@ def lay(state: Rome, place: str, card: str) -> None:
             state.open[other] = state.open[at]
             state.open[at] = new
     if state.open[at] != new:
-        state.deck[state.open[at]] = 1
+        take_up(state, at)
         state.open[at] = new
-        state.deck[new] = 0
+        state.deck &= ~(1 << new)
+
+
+def take_up(state: Rome, place: int) -> None:
+    """Put an open Civitas card back into its deck."""
+    state.deck |= 1 << state.open[place]
+    state.open[place] = NOTHING
+
+
+def no_deck(state: Rome, faction: str) -> None:
+    """Empty the deck of a faction."""
+    for card, name in enumerate(CIVITAS.values):
+        if name.startswith(faction):
+            state.deck &= ~(1 << card)
 
 
 def put(state: Rome, place: str, tokens: str) -> None:
@@ -110,14 +125,13 @@ def put(state: Rome, place: str, tokens: str) -> None:
         if word == ".":
             continue
         seat, token = LETTERS.index(word[0]), VALUES.index(int(word[1:]))
-        cell = PLACE.values.index(place) * SPACES + space
         roman = state.romans[seat]
         roman.earned = max(roman.earned, i64(token - 5))
-        state.owner[cell], state.token[cell] = seat, token
-        roman.supply[token] = 0
-    for cell in range(len(state.owner)):
-        if state.owner[cell] >= 0:
-            state.doubt[cell] = owned(state, state.owner[cell])
+        roman.supply &= ~(1 << token)
+        state.lay(seat, CELL.values.index(f"{place}_{space + 1}"), token, 0)
+    for seat in range(state.players):
+        for cell in members(state.placed[seat]):
+            state.doubt[cell] = owned(state, seat)
 
 
 def deal(state: Rome, hands: dict[str, str]) -> None:
@@ -136,7 +150,7 @@ def deal(state: Rome, hands: dict[str, str]) -> None:
 
 def crown(state: Rome, emperor: str, candidates: tuple[str, ...]) -> None:
     """Say who reigns and who may follow."""
-    pile = [*(at for at in range(10) if state.augusti[at]), *map(int, state.candidates)]
+    pile = [*map(int, members(state.augusti)), *map(int, state.candidates)]
     wanted = [AUGUSTUS.values.index(name) for name in candidates]
     if emperor != "caligula":
         state.emperor = AUGUSTUS.values.index(emperor)
@@ -144,11 +158,10 @@ def crown(state: Rome, emperor: str, candidates: tuple[str, ...]) -> None:
     if candidates:
         pile = [at for at in pile if at not in wanted]
     else:
-        wanted = [at for at in pile if not state.augusti[at]]
+        wanted = [at for at in pile if not state.augusti >> at & 1]
         pile = [at for at in pile if at not in wanted]
     state.candidates = vec[i64]([*wanted, -1, -1][:2])
-    for at in range(10):
-        state.augusti[at] = int(at in pile)
+    state.augusti = sum(1 << at for at in pile)
 
 
 def sequence(state: Rome, *cards: str) -> None:
@@ -187,14 +200,16 @@ def under(state: Rome, deck: int) -> str:
 
 def supply(state: Rome, seat: int) -> list[int]:
     """The values in a supply."""
-    return [value for at, value in enumerate(VALUES) if state.romans[seat].supply[at]]
+    return [value for at, value in enumerate(VALUES) if state.romans[seat].supply >> at & 1]
 
 
 def on(state: Rome, place: str) -> str:
     """The tokens on the card of a place, as `put` reads them."""
     first = PLACE.values.index(place) * SPACES
     words = [
-        "." if state.owner[cell] < 0 else f"{LETTERS[state.owner[cell]]}{VALUES[state.token[cell]]}"
+        "."
+        if state.token[cell] == NOTHING
+        else f"{LETTERS[state.owner(cell)]}{VALUES[state.token[cell]]}"
         for cell in range(first, first + SPACES)
     ]
     return " ".join(words).rstrip(" .")

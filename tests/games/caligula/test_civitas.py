@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from ludi.core.bits import holds
 from ludi.games.caligula.box import CIVITAS, FACTION
 from ludi.games.caligula.civitas import Resolve, Tally
+from ludi.games.caligula.display import cards_left
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import card_in, hand, on, points, rome, seen, supply
+from tests.games.caligula.tables import card_in, hand, no_deck, on, points, rome, seen, supply
 from tests.games.driver import LETTERS, A, B, C, D, do, offered, refused, say
 
 TRIBUNI, PRAETORIANI, NOBILES, PLEBS = (
@@ -39,7 +41,7 @@ def test_the_tokens_of_a_player_are_added() -> None:
     state = rome(4, open={"plebs_i": "plebs_1"}, tokens={"plebs_i": "A4 B2 A-1"})
     tally = Tally(state, 2 * PLEBS)
     assert list(tally.sums) == [3, 2, 0, 0]
-    assert list(tally.tokens) == [2, 1, 0, 0]
+    assert [tally.tokens(seat) for seat in range(4)] == [2, 1, 0, 0]
 
 
 @pytest.mark.rule("4.1")
@@ -235,9 +237,9 @@ def test_tokens_return_the_card_leaves_and_the_row_is_filled() -> None:
     assert card_in(state, "praetoriani_i") == "praetoriani_7"
     assert on(state, "praetoriani_i") == "B1", "the token came along"
     gone = CIVITAS.values.index("praetoriani_1")
-    assert state.deck[gone] == 0
+    assert not holds(state.deck, gone)
     assert gone not in list(state.open)
-    assert sum(state.deck[22:33]) == 8
+    assert cards_left(state, PRAETORIANI) == 8
 
 
 @pytest.mark.rule("4.10")
@@ -250,8 +252,7 @@ def test_an_empty_card_leaves_too() -> None:
 @pytest.mark.rule("4.11")
 def test_nothing_comes_from_an_empty_deck() -> None:
     state = rome(2, open={"praetoriani_i": "praetoriani_1", "praetoriani_ii": "praetoriani_7"})
-    for card in range(22, 33):
-        state.deck[card] = 0
+    no_deck(state, "praetoriani")
     do(state, Resolve(PRAETORIANI))
     assert card_in(state, "praetoriani_i") == "praetoriani_7"
     assert card_in(state, "praetoriani_ii") is None

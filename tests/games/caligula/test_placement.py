@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ludi.core.match import Match
+from ludi.games.caligula.box import PLACE
 from ludi.games.caligula.end_of_round import Round
 from ludi.games.caligula.placement import Placement, lift
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import GAME, on, rome, seen, supply
+from tests.games.caligula.tables import GAME, on, rome, seen, supply, take_up
 from tests.games.driver import LETTERS, A, B, C, asked, asking, do, heard, refused, say
 
 TRIBUNI = {"tribuni_i": "tribuni_4"}  # spaces . 3 4 5
@@ -84,14 +85,9 @@ def test_nobody_sees_a_placed_token_not_even_its_owner() -> None:
 @pytest.mark.rule("2.6")
 def test_the_last_token_is_placed_by_its_owner_so_that_the_log_does_not_name_it() -> None:
     state = rome(2)
-    for roman in state.romans:
-        for token in range(6):
-            roman.supply[token] = 0
-    state.romans[A].supply[5] = 1
-    for place in range(10):
-        if place:
-            state.deck[state.open[place]] = 1
-            state.open[place] = -1
+    state.romans[A].supply, state.romans[B].supply = 1 << 5, 0
+    for place in range(1, 10):
+        take_up(state, place)
     state.telling = True
     placement(state)
     assert asking(state) == "Placement A", "one choice, yet it is asked"
@@ -113,8 +109,7 @@ def test_placement_ends_when_the_room_does_and_the_rest_stays_in_supply() -> Non
     state = rome(2, open={"tribuni_i": "tribuni_4"})
     for place in range(10):
         if place != 2:
-            state.deck[state.open[place]] = 1
-            state.open[place] = -1
+            take_up(state, place)
     do(state, Placement(0))
     say(state, "place 4 tribuni-i")
     assert state.over
@@ -137,7 +132,7 @@ def test_tokens_of_an_earlier_round_stay() -> None:
 @pytest.mark.parametrize(("value", "left"), [("stay", ". B2 C1"), ("close", "B2 C1")])
 def test_a_gap_stays_unless_the_option_closes_it(value: str, left: str) -> None:
     state = rome(5, open={"plebs_i": "plebs_1"}, tokens={"plebs_i": "A3 B2 C1"}, gaps=value)
-    lift(state, 8 * 6)
+    lift(state, PLACE.values.index("plebs_i"), 0)
     assert on(state, "plebs_i") == left
     assert 3 in supply(state, A)
     do(state, Placement(3))

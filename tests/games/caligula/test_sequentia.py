@@ -6,7 +6,7 @@ import pytest
 
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.sequentia import Sequentia
-from tests.games.caligula.tables import card_in, hand, points, rome, sequence
+from tests.games.caligula.tables import card_in, hand, no_deck, points, rome, sequence
 from tests.games.driver import LETTERS, A, asking, do, say
 
 QUIET = {"tribuni_i": "tribuni_6", "praetoriani_i": "praetoriani_3", "nobiles_i": "nobiles_3"}
@@ -77,8 +77,7 @@ def test_a_faction_without_cards_is_skipped() -> None:
     state = rome(2, open=QUIET)
     for place in (2, 3):
         state.open[place] = -1
-    for card in range(11, 22):
-        state.deck[card] = 0
+    no_deck(state, "tribuni")
     sequence(state, "tribuni_praetoriani_nobiles")
     state.telling = True
     do(state, Sequentia(0))

@@ -34,7 +34,7 @@ def test_an_untouched_position_loads() -> None:
         (lambda table: table["romans"][0].update(victory_points=-1), "out of range"),
         (lambda table: table["open"].__setitem__(0, table["open"][2]), "row of another faction"),
         (lambda table: table["open"].__setitem__(0, table["open"][1]), "there twice"),
-        (lambda table: table["romans"][0]["supply"].update({"6": 1}), "each of his tokens once"),
+        (lambda table: table["romans"][0]["supply"].append("6"), "each of his tokens once"),
         (lambda table: table["romans"][0]["hand"].update({"pugio": 1}), "do not add up"),
         (lambda table: table["romans"][0]["known"].update({"pugio": 1}), "what is known of it"),
         (lambda table: table["decks"][0]["mixed"].update({"pugio": 1}), "cannot hold"),

@@ -6,14 +6,14 @@ space, `·` one that is closed at a table of this size.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, cast
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.tables import SEAT_COLOURS
+from ludi.games.caligula import shapes
 from ludi.texts import Speaker
 
 KINDS: Final = {"predilection": "bold", "collective": "sky_blue1", "negative": "red1"}
@@ -30,8 +30,7 @@ ABBREVIATED: Final = 4  # letters of a faction in the row of Sequentia cards
 
 def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
     """The whole table in a hundred columns."""
-    table = view["table"]
-    assert isinstance(table, dict)
+    table = cast(shapes.Table, view["table"])
     rome = Drawing(table, speaker)
     parts = [rome.headline(), rome.sequentia(), rome.civitas(), rome.palace()]
     if table["conspiracy"]:
@@ -45,7 +44,7 @@ def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: Mapping[str, Any], speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
         self.table = table
         self.speaker = speaker
 
@@ -74,7 +73,7 @@ class Drawing:
             line.append(mark + self.sequentia_word(card), style=style)
         return line
 
-    def sequentia_word(self, card: Mapping[str, Any]) -> str:
+    def sequentia_word(self, card: shapes.SequentiaCard) -> str:
         """A Sequentia card in a few letters."""
         if card["factions"]:
             return " ".join(self.faction(name)[:ABBREVIATED] for name in card["factions"])
@@ -100,13 +99,13 @@ class Drawing:
                     lines.add_row(name, deck, self.kind(card), self.effects(card), spaces(card))
         return lines
 
-    def kind(self, card: Mapping[str, Any]) -> Text:
+    def kind(self, card: shapes.CivitasCard) -> Text:
         """Whom a card concerns: from which sum on, or below which."""
         bound = BOUNDS[card["kind"]].format(value=card["value"])
         whom = form(self.speaker.thing("kind", card["kind"]), "short")
         return Text(f"{bound} {whom}", style=KINDS[card["kind"]])
 
-    def effects(self, card: Mapping[str, Any]) -> Text:
+    def effects(self, card: shapes.CivitasCard) -> Text:
         """The effects of a card in short words."""
         return Text(" AUT ").join(Text(self.effect(name)) for name in card["effects"])
 
@@ -132,7 +131,7 @@ class Drawing:
             lines.add_row(name, *numbers, favours(augustus), pile)
         return lines
 
-    def conspiracy(self, plot: Mapping[str, Any]) -> Text:
+    def conspiracy(self, plot: shapes.Plot) -> Text:
         """The plot as a running auction, then the daggers."""
         line = Text(f"{self.word('conspiracy')}  ", style="bold red1")
         line.append(f"{self.word('chief')} ", style="not bold default")
@@ -146,7 +145,7 @@ class Drawing:
             line.append_text(self.laid(plot, roman["seat"]))
         return line
 
-    def laid(self, plot: Mapping[str, Any], seat: int) -> Text:
+    def laid(self, plot: shapes.Plot, seat: int) -> Text:
         """What a player has laid in the plot, or that he is out of it."""
         cards = sum(1 for card in plot["laid"] if card["seat"] == seat)
         out = self.word("out") if seat in plot["passed"] else ""
@@ -175,7 +174,7 @@ class Drawing:
             )
         return lines
 
-    def mine(self, mine: Mapping[str, Any]) -> Text:
+    def mine(self, mine: shapes.Mine) -> Text:
         """What only the player himself sees."""
         tokens = [form(self.speaker.thing("token", token), "face") for token in mine["supply"]]
         cards = [
@@ -198,12 +197,12 @@ def letter(seat: int) -> Text:
     return text.append("ABCDE"[seat], style=f"bold {SEAT_COLOURS[seat]}")
 
 
-def spaces(card: Mapping[str, Any]) -> Text:
+def spaces(card: shapes.CivitasCard) -> Text:
     """The spaces of a card from left to right."""
     return Text(" ").join(space(one) for one in card["spaces"])
 
 
-def space(one: Mapping[str, Any]) -> Text:
+def space(one: shapes.Space) -> Text:
     """A space: a token, free, or closed."""
     if one["token"] is None:
         return Text("_" if one["usable"] else "·", style="default" if one["usable"] else "dim")
@@ -212,7 +211,7 @@ def space(one: Mapping[str, Any]) -> Text:
     return shown if value is None else shown.append(value.replace("minus_", "−"))
 
 
-def favours(augustus: Mapping[str, Any]) -> Text:
+def favours(augustus: shapes.AugustusCard) -> Text:
     """The favour spaces with the tokens on them."""
     free = [Text("_") for _ in range(augustus["spaces"] - len(augustus["favours"]))]
     taken = [letter(seat) for seat in augustus["favours"]]

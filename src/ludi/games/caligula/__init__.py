@@ -6,10 +6,11 @@ from typing import Final
 
 from ludi.core.actions import SEAT
 from ludi.core.declaring import declare
-from ludi.core.positions import Indexed, Listed
+from ludi.core.positions import Indexed, Listed, Members
 from ludi.games.caligula.box import (
     AUGUSTUS,
     CARD,
+    CELL,
     CIVITAS,
     DECK,
     FACTION,
@@ -33,14 +34,14 @@ GAME: Final = declare(
         "chief": SEAT,
         "primus": SEAT,
         "order": Listed(SEAT),
-        "owner": Listed(SEAT),
+        "placed": Listed(Members(CELL)),
         "token": Listed(TOKEN),
-        "supply": Indexed(TOKEN),
+        "supply": Members(TOKEN),
         "turn": ORDO,
         "row": Listed(SEQUENTIA),
         "marker": SLOT,
         "slot": SLOT,
-        "deck": Indexed(CIVITAS),
+        "deck": Members(CIVITAS),
         "open": Listed(CIVITAS),
         "civitas": CIVITAS,
         "faction": FACTION,
@@ -53,7 +54,7 @@ GAME: Final = declare(
         "under": Listed(CARD),
         "symbol": DECK,
         "favour": RESTING,
-        "augusti": Indexed(AUGUSTUS),
+        "augusti": Members(AUGUSTUS),
         "candidates": Listed(AUGUSTUS),
         "emperor": AUGUSTUS,
         "named": AUGUSTUS,

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
+from ludi.core.bits import nth, size
 from ludi.core.rows import position
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.box import (
@@ -33,6 +34,7 @@ from ludi.games.caligula.messages import (
     STRUCK,
     VICTORY_POINT,
 )
+from ludi.games.caligula.shapes import AttemptAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import AUGUSTUS as AUGUSTUS_PILE
 from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE
@@ -62,7 +64,7 @@ def life(rome: Rome, conspiracy: Conspiracy) -> i64:
     return LIFE[rome.emperor] + i64(len(rome.daggers)) - blows(rome, conspiracy)
 
 
-def state_of_the_attempt(rome: Rome, conspiracy: Conspiracy) -> dict[str, object]:
+def state_of_the_attempt(rome: Rome, conspiracy: Conspiracy) -> AttemptAsked:
     """What everybody sees of it."""
     return {
         "emperor": AUGUSTUS.values[rome.emperor],
@@ -76,6 +78,7 @@ class Defend(Conspiring):
     """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
 
     PARAGRAPH: ClassVar[str] = "9.1"
+    ASKS: ClassVar[type] = AttemptAsked
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
@@ -99,7 +102,7 @@ class Defend(Conspiring):
             return "9.1:only_one_to_defend"
         return "9.1:no_pugio" if action == DEFEND else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
         return state_of_the_attempt(rome, self.conspiracy)
 
     def asks_even_if_forced(self) -> bool:
@@ -111,6 +114,7 @@ class Strike(Conspiring):
     """9.2  A conspirator may play any number of Pugio symbols, once."""
 
     PARAGRAPH: ClassVar[str] = "9.2"
+    ASKS: ClassVar[type] = AttemptAsked
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
@@ -137,7 +141,7 @@ class Strike(Conspiring):
             return "9.2:too_few_pugio"
         return "9.1:conspirators_do_not_defend" if action == DEFEND else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
         return state_of_the_attempt(rome, self.conspiracy)
 
     def asks_even_if_forced(self) -> bool:
@@ -195,9 +199,10 @@ def enthrone(rome: Rome, candidate: i64) -> None:
 
 def draw_candidate(rome: Rome) -> i64:
     """The top card of the Augustus pile; nothing from an empty one."""
-    augustus = rome.chance.pick(AUGUSTUS_PILE, rome.augusti)
-    if augustus >= 0:
-        rome.augusti[augustus] = 0
+    if rome.augusti == 0:
+        return NOTHING
+    augustus = nth(rome.augusti, rome.chance.roll(AUGUSTUS_PILE, size(rome.augusti)))
+    rome.augusti &= ~(i64(1) << augustus)
     return augustus
 
 

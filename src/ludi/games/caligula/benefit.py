@@ -18,6 +18,7 @@ from ludi.games.caligula.box import (
 from ludi.games.caligula.effects import carry_out, ways
 from ludi.games.caligula.messages import DECLINED
 from ludi.games.caligula.placement import where_placed, why_not_place
+from ludi.games.caligula.shapes import BenefitAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DECLINE, PUT, REORDER
 
@@ -27,6 +28,7 @@ class Benefit(Decision[Rome]):
     """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""
 
     PARAGRAPH: ClassVar[str] = "4.7"
+    ASKS: ClassVar[type] = BenefitAsked
 
     def __init__(self, player: i64, civitas: i64, times: i64) -> None:
         self.player = player
@@ -57,7 +59,7 @@ class Benefit(Decision[Rome]):
     def seen(self, action: i64) -> i64:
         return where_placed(action)
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> BenefitAsked:
         return {
             "civitas": CIVITAS.values[self.civitas],
             "effects": effect_names(self.civitas),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Count, Domain
@@ -15,6 +15,8 @@ FACTIONS: Final = 5
 PLACES: Final = 10  # five factions, positions I and II of each
 SPACES: Final = 6  # spaces printed on a card, at most
 CELLS: Final = 60  # spaces of all places
+ALL_SPACES: Final = 63  # of a card, one bit each
+FACTION_DECK: Final = 2047  # the eleven cards of a faction, one bit each
 CIVITAS_CARDS: Final = 55
 FACTION_CARDS: Final = 11
 SLOTS: Final = 6  # the row of Sequentia cards
@@ -69,6 +71,9 @@ PLACE: Final = Domain(
     "place", tuple(f"{faction}_{at}" for faction in FACTION.values for at in ("i", "ii"))
 )
 SPACE: Final = Count("space", 1, 6)
+CELL: Final = Domain(  # a space of a place
+    "cell", tuple(f"{place}_{space}" for place in PLACE.values for space in SPACE.values)
+)
 SLOT: Final = Count("slot", 1, 6)
 ORDO: Final = Count("ordo", 1, 5)
 TOKEN: Final = Domain("token", ("minus_1", "0", "1", "2", "3", "4", "5", "6"))
@@ -93,27 +98,6 @@ DOES: Final = Domain("does", ("draw_coniura", "pass_ordo", "resolve"))
 BOX: Final = load("caligula")
 
 
-def number(row: Components, path: str, domain: Domain) -> int:
-    """The number of the thing that a row of the box names."""
-    return named(row, path, row.text(path), domain)
-
-
-def numbers(row: Components, path: str, domain: Domain) -> vec[i64]:
-    """The numbers of the things that a row of the box names."""
-    found = vec[i64]()
-    for name in row.lines(path):
-        found = append(found, i64(named(row, path, name, domain)))
-    return found
-
-
-def named(row: Components, path: str, name: str, domain: Domain) -> int:
-    """The number of a thing by its name, or an error that names its place."""
-    found = domain.number(name)
-    if found is None:
-        raise BadComponents(f"{row.origin}.{path}: {name!r} is no {domain.name}")
-    return found
-
-
 def identities(name: str, rows: list[Components]) -> Domain:
     """The things that the rows of a table name, which must all be different."""
     ids = tuple(row.text("id") for row in rows)
@@ -126,7 +110,7 @@ def civitas_cards() -> list[Components]:
     """The Civitas cards, eleven of each faction in the factions' order."""
     rows = BOX.counted("civitas.cards", CIVITAS_CARDS)
     for at, row in enumerate(rows):
-        if number(row, "faction", FACTION) != at // FACTION_CARDS:
+        if row.thing("faction", FACTION) != at // FACTION_CARDS:
             raise BadComponents(f"{row.origin}: eleven cards of each faction, in their order")
     return rows
 
@@ -141,10 +125,10 @@ def printed_spaces(row: Components) -> str:
 
 def side(row: Components, at: int) -> int:
     """The effect on one side of AUT, or nothing."""
-    effects = numbers(row, "effects", EFFECT)
+    effects = row.things("effects", EFFECT)
     if not 1 <= len(effects) <= 2:
         raise BadComponents(f"{row.origin}.effects: one effect, or two joined by AUT")
-    return int(effects[at]) if at < len(effects) else NOTHING
+    return effects[at] if at < len(effects) else NOTHING
 
 
 def usable(spaces: str, players: int) -> int:
@@ -161,7 +145,7 @@ SEQUENTIA: Final = identities("sequentia", SEQUENTIA_ROWS)
 AUGUSTUS: Final = identities("augustus", AUGUSTUS_ROWS)
 
 PRINTED: Final = [printed_spaces(row) for row in CIVITAS_ROWS]
-KINDS: Final = vec[i64]([number(row, "kind", KIND) for row in CIVITAS_ROWS])
+KINDS: Final = vec[i64]([row.thing("kind", KIND) for row in CIVITAS_ROWS])
 VALUES: Final = vec[i64]([row.number("value", -1, 20) for row in CIVITAS_ROWS])
 FIRST_SIDE: Final = vec[i64]([side(row, 0) for row in CIVITAS_ROWS])
 SECOND_SIDE: Final = vec[i64]([side(row, 1) for row in CIVITAS_ROWS])  # after AUT, or nothing
@@ -169,8 +153,8 @@ USABLE: Final = vec[i64](  # by players, then by card
     [usable(spaces, players) for players in range(FEWEST, 6) for spaces in PRINTED]
 )
 
-SEQUENTIA_DOES: Final = vec[i64]([number(row, "does", DOES) for row in SEQUENTIA_ROWS])
-SEQUENTIA_FACTIONS: Final = [numbers(row, "factions", FACTION) for row in SEQUENTIA_ROWS]
+SEQUENTIA_DOES: Final = vec[i64]([row.thing("does", DOES) for row in SEQUENTIA_ROWS])
+SEQUENTIA_FACTIONS: Final = [vec[i64](row.things("factions", FACTION)) for row in SEQUENTIA_ROWS]
 
 LIFE: Final = vec[i64]([row.number("life", 1, 20) for row in AUGUSTUS_ROWS])
 PAYS: Final = vec[i64]([row.number("points", 0, 20) for row in AUGUSTUS_ROWS])
@@ -200,6 +184,11 @@ def effect_names(civitas: i64) -> list[str]:
 def usable_spaces(players: i64, civitas: i64) -> i64:
     """2.3  The spaces of a card that a table of so many players may use, one bit each."""
     return USABLE[(players - FEWEST) * CIVITAS_CARDS + civitas]
+
+
+def cell_of(place: i64, space: i64) -> i64:
+    """The number of a space among those of all places."""
+    return place * SPACES + space
 
 
 def shows(card: i64, symbol: i64) -> bool:

@@ -8,7 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
+from ludi.core.bits import holds, size
 from ludi.core.rows import row_of
+from ludi.core.seats import lowest
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
     COLLECTIVE,
@@ -18,6 +20,7 @@ from ludi.games.caligula.box import (
     SPACES,
     TOKEN_VALUES,
     VALUES,
+    cell_of,
 )
 from ludi.games.caligula.display import card_leaves, fill_row
 from ludi.games.caligula.malus import Suffer
@@ -37,30 +40,34 @@ from ludi.games.caligula.verbs import DEFAULT, REPEAT
 
 @final
 class Tally:
-    """4.1  What lies on a card: of every seat the sum, the number of tokens, the leftmost space."""
+    """4.1  What lies on a card: of every seat the spaces, one bit each, and the sum."""
 
     def __init__(self, rome: Rome, place: i64) -> None:
+        self.spaces = row_of(rome.players)
         self.sums = row_of(rome.players)
-        self.tokens = row_of(rome.players)
-        self.leftmost = row_of(rome.players, SPACES)
-        for space in range(i64(SPACES)):
-            seat = rome.owner[place * SPACES + space]
-            if seat < 0:
-                continue
-            if self.tokens[seat] == 0:
-                self.leftmost[seat] = space
-            self.tokens[seat] += 1
-            self.sums[seat] += TOKEN_VALUES[rome.token[place * SPACES + space]]
+        for seat in range(rome.players):
+            self.spaces[seat] = rome.spaces_of(seat, place)
+            for space in range(i64(SPACES)):
+                if holds(self.spaces[seat], space):
+                    self.sums[seat] += TOKEN_VALUES[rome.token[cell_of(place, space)]]
+
+    def tokens(self, seat: i64) -> i64:
+        """How many tokens a seat has there."""
+        return size(self.spaces[seat])
+
+    def leftmost(self, seat: i64) -> i64:
+        """The space of a seat's leftmost token."""
+        return lowest(self.spaces[seat])
 
     def reaches(self, seat: i64, value: i64) -> bool:
         """Whether a seat has a token there and a sum that reaches the value."""
-        return self.tokens[seat] > 0 and self.sums[seat] >= value
+        return self.spaces[seat] != 0 and self.sums[seat] >= value
 
     def is_before(self, one: i64, other: i64) -> bool:
         """4.2, 4.5  The higher sum is served first; of equal sums the one further left."""
         if self.sums[one] != self.sums[other]:
             return self.sums[one] > self.sums[other]
-        return self.leftmost[one] < self.leftmost[other]
+        return self.leftmost(one) < self.leftmost(other)
 
 
 def ranking(tally: Tally, value: i64) -> vec[i64]:
@@ -80,7 +87,7 @@ def ranking(tally: Tally, value: i64) -> vec[i64]:
 
 def times(rome: Rome, tally: Tally, seat: i64, value: i64) -> i64:
     """4.9  How often a seat has the effect: as its sum contains the value, once a token at most."""
-    tokens = tally.tokens[seat]
+    tokens = tally.tokens(seat)
     if tokens < 2 or rome.options[REPEAT] != DEFAULT:
         return 1
     if value <= 0:
@@ -93,9 +100,9 @@ def turn_up(rome: Rome, place: i64) -> None:
     """4.1  All tokens of a card are turned up, for everybody to see."""
     rome.turned_up = place
     for space in range(i64(SPACES)):
-        cell = place * SPACES + space
-        if rome.owner[cell] >= 0:
-            rome.tell(TURNED_UP, rome.owner[cell], rome.token[cell], space)
+        cell = cell_of(place, space)
+        if rome.token[cell] != NOTHING:
+            rome.tell(TURNED_UP, rome.owner(cell), rome.token[cell], space)
     tokens_seen(rome, place)
     rome.reveal()
 
@@ -129,7 +136,7 @@ class Resolve(Happening[Rome]):
 def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
     """Say what everybody has on the card."""
     for seat in range(rome.players):
-        if tally.tokens[seat] > 0:
+        if tally.spaces[seat] != 0:
             rome.tell(SUM, seat, tally.sums[seat], value)
 
 

@@ -60,3 +60,7 @@ class Conspiring(Decision["Rome"]):
     def __init__(self, player: i64, conspiracy: Conspiracy) -> None:
         self.player = player
         self.conspiracy = conspiracy
+
+    def owes(self, seat: i64, symbol: i64) -> i64:
+        """How many symbols a seat has announced and still has to lay."""
+        return 0

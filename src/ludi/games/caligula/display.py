@@ -4,39 +4,47 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludi.games.caligula.box import FACTION_CARDS, NOTHING, PLACES, SPACES
+from ludi.core.bits import members, nth, size
+from ludi.core.rows import swap_entries
+from ludi.games.caligula.box import (
+    FACTION_CARDS,
+    FACTION_DECK,
+    NOTHING,
+    PLACES,
+    SPACES,
+    cell_of,
+)
 from ludi.games.caligula.messages import MOVES_UP, OPENED
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import FACTION_DECKS
 
 
+def deck_of(rome: Rome, faction: i64) -> i64:
+    """The cards of a faction's deck, one bit each."""
+    return (rome.deck >> (faction * FACTION_CARDS)) & FACTION_DECK
+
+
 def cards_left(rome: Rome, faction: i64) -> i64:
     """How many cards a faction's deck holds."""
-    found: i64 = 0
-    for card in range(faction * FACTION_CARDS, (faction + 1) * FACTION_CARDS):
-        found += rome.deck[card]
-    return found
+    return size(deck_of(rome, faction))
 
 
 def take_top(rome: Rome, faction: i64) -> i64:
     """The top card of a faction's deck; nothing from an empty one."""
-    left = cards_left(rome, faction)
-    if left == 0:
+    deck = deck_of(rome, faction)
+    if deck == 0:
         return NOTHING
-    skip = rome.chance.roll(FACTION_DECKS + faction, left)
-    card = faction * FACTION_CARDS
-    while skip > 0 or rome.deck[card] == 0:
-        skip -= rome.deck[card]
-        card += 1
-    rome.deck[card] = 0
+    skip = rome.chance.roll(FACTION_DECKS + faction, size(deck))
+    card = faction * FACTION_CARDS + nth(deck, skip)
+    rome.deck &= ~(i64(1) << card)
     return card
 
 
 def card_leaves(rome: Rome, place: i64) -> None:
     """4.10  The tokens of a card return to their owners, the card leaves the game for good."""
-    for cell in range(place * SPACES, (place + 1) * SPACES):
-        if rome.owner[cell] >= 0:
-            rome.return_token(cell)
+    for seat in range(rome.players):
+        for space in members(rome.spaces_of(seat, place)):
+            rome.return_token(seat, cell_of(place, space))
     rome.open[place] = NOTHING
 
 
@@ -55,11 +63,15 @@ def fill_row(rome: Rome, faction: i64) -> None:
 
 def swap_places(rome: Rome, one: i64, other: i64) -> None:
     """Two cards change places with the tokens on them."""
-    card = rome.open[one]
-    rome.open[one] = rome.open[other]
-    rome.open[other] = card
+    rome.open[one], rome.open[other] = rome.open[other], rome.open[one]
+    for seat in range(rome.players):
+        here, there = rome.spaces_of(seat, one), rome.spaces_of(seat, other)
+        rome.placed[seat] ^= ((here ^ there) << cell_of(one, 0)) | (
+            (here ^ there) << cell_of(other, 0)
+        )
     for space in range(i64(SPACES)):
-        rome.swap_cells(one * SPACES + space, other * SPACES + space)
+        swap_entries(rome.token, cell_of(one, space), cell_of(other, space))
+        swap_entries(rome.doubt, cell_of(one, space), cell_of(other, space))
 
 
 def open_cards(rome: Rome) -> i64:

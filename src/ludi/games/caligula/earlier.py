@@ -1,46 +1,64 @@
-"""Positions that were saved under earlier rules, brought forward."""
+"""How positions of earlier versions of the rules are read.
+
+1: a conspiracy lay on the table instead of being carried by its steps; decks, supplies and owners
+   were rows of numbers.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
+
+from ludi.core.positions import Renewal
+from ludi.games.caligula.box import CELL
 
 Position = dict[str, Any]
 
-CONSPIRING: Final = ("SettlePlot", "AnswerPlot", "LayCard", "NameCandidate", "GiveFavour")
+CONSPIRACY: Final = ("SettlePlot", "AnswerPlot", "LayCard", "NameCandidate", "GiveFavour")
 ATTEMPT: Final = ("Defend", "Strike", "Verdict")
+LETTERS: Final = "abcde"
 
 
-def carried_by_steps(position: Position) -> Position:
-    """Version 2: a conspiracy is carried by its steps and no longer lies on the table."""
+def from_1(position: Position) -> Position:
+    """The steps of a conspiracy carry it, and sets of things are lists of their names."""
     table = dict(position["table"])
     conspiracy = {name: table.pop(name) for name in ("chief", "stake", "passed", "named")}
-    announced = {
-        "player": table.pop("speaker"),
-        "symbol": table.pop("symbol"),
-        "left": table.pop("owed"),
-    }
+    names = {"player": "speaker", "symbol": "symbol", "left": "owed"}
+    announced = {new: table.pop(old) for new, old in names.items()}
     laid = table.pop("laid")
-    table["wagers"] = laid if conspiracy["stake"] > 0 else []
-    table["daggers"] = [] if conspiracy["stake"] > 0 else laid
-    table["romans"] = [with_points(roman) for roman in table["romans"]]
-    agenda = [
-        carrying(step, conspiracy, announced, table["order"]) for step in attempts_made(position)
+    table["wagers"], table["daggers"] = (laid, []) if conspiracy["stake"] > 0 else ([], laid)
+    table["placed"] = placed(table.pop("owner"), position["players"])
+    table["deck"], table["augusti"] = there(table["deck"]), there(table["augusti"])
+    table["romans"] = [renewed_roman(roman) for roman in table["romans"]]
+    steps = [
+        carrying(step, conspiracy, announced, table["order"])
+        for step in without_attempt(position["agenda"])
     ]
-    return {**position, "rules": "2", "table": table, "agenda": agenda}
+    return {**position, "rules": "2", "table": table, "agenda": steps}
 
 
-def with_points(roman: Position) -> Position:
-    """A player whose points are called points."""
-    renamed = dict(roman)
+def there(counts: dict[str, int]) -> list[str]:
+    """The things of which there is one."""
+    return [name for name, many in counts.items() if many]
+
+
+def placed(owners: list[str | None], players: int) -> list[list[str]]:
+    """Of each seat, the cells with its tokens."""
+    return [
+        [cell for cell, owner in zip(CELL.values, owners, strict=True) if owner == letter]
+        for letter in LETTERS[:players]
+    ]
+
+
+def renewed_roman(roman: Position) -> Position:
+    """A player whose points are called points, and whose supply is a set."""
+    renamed = {**roman, "supply": there(roman["supply"])}
     for kind in ("victory", "conspiracy"):
         renamed[f"{kind}_points"] = renamed.pop(kind)
     return renamed
 
 
-def attempts_made(position: Position) -> list[Position]:
-    """The agenda; an attempt on an emperor's life is made only when a candidate is named."""
-    agenda: list[Position] = position["agenda"]
+def without_attempt(agenda: list[Position]) -> list[Position]:
+    """The agenda before a candidate is named: what follows is said when he is."""
     if not agenda or agenda[-1]["step"] != "NameCandidate":
         return agenda
     rest = agenda[:-1]
@@ -54,16 +72,16 @@ def carrying(
 ) -> Position:
     """A step of a conspiracy with what it carries."""
     name = step["step"]
-    if name not in CONSPIRING + ATTEMPT:
+    if name not in CONSPIRACY + ATTEMPT:
         return step
     carried = {**step, "conspiracy": conspiracy}
     if name == "LayCard":
         carried |= announced
-    if name == "NameCandidate":
+    elif name == "NameCandidate":
         carried["player"] = conspiracy["chief"]
-    if name == "AnswerPlot":
+    elif name == "AnswerPlot":
         carried["player"] = order[carried.pop("turn") - 1]
     return carried
 
 
-EARLIER: Final[dict[str, Callable[[Position], Position]]] = {"1": carried_by_steps}
+EARLIER: Final[dict[str, Renewal]] = {"1": from_1}

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Verb2
 from ludi.core.agenda import Decision
+from ludi.core.bits import members, size
+from ludi.core.rows import swap_entries
 from ludi.games.caligula.box import (
     BOTH,
     BOTH_CARDS,
@@ -32,6 +34,7 @@ from ludi.games.caligula.box import (
     SWAP_SEQUENTIA,
     SWAP_TOKENS,
     TOKENS,
+    cell_of,
 )
 from ludi.games.caligula.display import card_leaves, fill_row, swap_places
 from ludi.games.caligula.hand import draw_card
@@ -46,6 +49,7 @@ from ludi.games.caligula.messages import (
     TOKENS_SWAPPED,
 )
 from ludi.games.caligula.placement import lift, place_token, placements
+from ludi.games.caligula.shapes import SwapAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import (
     DEFAULT,
@@ -111,19 +115,14 @@ def cards_of(rome: Rome, faction: i64, row: vec[i64]) -> vec[i64]:
 
 def tokens_on_cards(rome: Rome, verb: Verb2, row: vec[i64]) -> vec[i64]:
     """5.6, 5.7  The row with the verb for every face-down token on a card."""
-    for cell in range(i64(CELLS)):
-        if rome.is_face_down(cell):
-            row = append(row, verb.of(cell // SPACES, cell % SPACES))
+    for cell in members(rome.face_down()):
+        row = append(row, verb.of(cell // SPACES, cell % SPACES))
     return row
 
 
 def lone_token(rome: Rome) -> bool:
     """Whether fewer than two tokens lie face down, so that none can be swapped."""
-    found: i64 = 0
-    for cell in range(i64(CELLS)):
-        if rome.is_face_down(cell):
-            found += 1
-    return found < 2
+    return size(rome.face_down()) < 2
 
 
 def pairs_of_ordo(rome: Rome, row: vec[i64]) -> vec[i64]:
@@ -192,7 +191,7 @@ def earn_token(rome: Rome, seat: i64) -> None:
     """5.3  First the 5, then the 6."""
     roman = rome.romans[seat]
     token = EARNED_FROM + roman.earned
-    roman.supply[token] = 1
+    roman.supply |= i64(1) << token
     roman.earned += 1
     rome.tell(TOKEN_EARNED, seat, token)
 
@@ -206,9 +205,8 @@ def destroy(rome: Rome, seat: i64, place: i64) -> None:
 
 def remove(rome: Rome, seat: i64, place: i64, space: i64) -> None:
     """5.7  A token returns unseen to its owner."""
-    cell = place * SPACES + space
-    rome.tell(TOKEN_REMOVED, seat, rome.owner[cell], place, space)
-    lift(rome, cell)
+    rome.tell(TOKEN_REMOVED, seat, rome.owner(cell_of(place, space)), place, space)
+    lift(rome, place, space)
 
 
 def change_order(rome: Rome, seat: i64, action: i64) -> None:
@@ -227,18 +225,12 @@ def change_order(rome: Rome, seat: i64, action: i64) -> None:
         rome.tell(POSITIONS_SWAPPED, seat, faction)
 
 
-def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
-    """Two entries of a row change places."""
-    entry = row[one]
-    row[one] = row[other]
-    row[other] = entry
-
-
 @final
 class SwapWith(Decision[Rome]):
     """5.6  The second of the two tokens that change places."""
 
     PARAGRAPH: ClassVar[str] = "5.6"
+    ASKS: ClassVar[type] = SwapAsked
 
     def __init__(self, player: i64, place: i64, space: i64) -> None:
         self.player = player
@@ -246,20 +238,20 @@ class SwapWith(Decision[Rome]):
         self.space = space
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        first = self.place * SPACES + self.space
+        first = SWAP.of(self.place, self.space)
         row = vec[i64](capacity=CELLS)
-        for cell in range(i64(CELLS)):
-            if cell != first and rome.is_face_down(cell):
-                row = append(row, SWAP.of(cell // SPACES, cell % SPACES))
+        for action in tokens_on_cards(rome, SWAP, vec[i64](capacity=CELLS)):
+            if action != first:
+                row = append(row, action)
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         place, space = SWAP.read(action)
-        rome.swap_cells(self.place * SPACES + self.space, place * SPACES + space)
+        rome.swap_tokens(cell_of(self.place, self.space), cell_of(place, space))
         rome.tell(TOKENS_SWAPPED, seat, self.place, self.space, place, space)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "5.6:choose_second_token"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> SwapAsked:
         return {"at": PLACE.values[self.place], "space": int(self.space) + 1}

@@ -19,6 +19,7 @@ from ludi.games.caligula.box import (
 )
 from ludi.games.caligula.conspiracy import Conspiring
 from ludi.games.caligula.messages import FAVOURED_CANDIDATE, FAVOURED_EMPEROR, KEPT_FAVOUR, NAMED
+from ludi.games.caligula.shapes import FavourAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import CHIEF_FAVOUR, DEFAULT, FAVOUR, KEEP, NAME
 
@@ -60,6 +61,7 @@ class GiveFavour(Conspiring):
     """8.2, 8.3  A Favor token goes on the candidate or the emperor, or stays where it is."""
 
     PARAGRAPH: ClassVar[str] = "8.3"
+    ASKS: ClassVar[type] = FavourAsked
 
     def actors(self, rome: Rome) -> i64:
         return NOBODY if len(self.placements(rome)) == 0 else only(self.player)
@@ -105,7 +107,7 @@ class GiveFavour(Conspiring):
             return "8.2:already_there"
         return "8.4:no_favour_space" if action in (TO_EMPEROR, TO_CANDIDATE) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> FavourAsked:
         return {
             "candidate": AUGUSTUS.values[self.conspiracy.named],
             "emperor": AUGUSTUS.values[rome.emperor],

@@ -7,18 +7,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.rows import row_of, total
+from ludi.core.bits import members, nth, size
 from ludi.core.seats import has
 from ludi.core.standing import over_the_best, zeros
 from ludi.games.caligula.box import (
-    CELLS,
     CONIURA,
     ON_CANDIDATE,
     ON_EMPEROR,
     PLACES,
     PUGIO,
-    SPACES,
-    TOKENS,
 )
 from ludi.games.caligula.evaluation import (
     RIVALS,
@@ -48,7 +45,6 @@ def features(rome: Rome) -> list[vec[float]]:
     promised = promises(rome)
     rounds = rounds_left(rome)
     death = death_to_expect(rome)
-    placed, reached = on_cards(rome)
     worths = zeros(rome.players)
     rows: list[vec[float]] = []
     for seat in range(rome.players):
@@ -59,7 +55,8 @@ def features(rome: Rome) -> list[vec[float]]:
         row = append(append(append(row, own), promised[seat]), throne)
         row = append_points(rome, seat, row, rounds)
         row = append_means(rome, seat, row)
-        row = append(append(row, float(placed[seat])), float(reached[seat]))
+        row = append(row, float(size(rome.placed[seat])))
+        row = append(row, float(cards_reached(rome, seat)))
         rows.append(append_throne(rome, seat, row, rounds, death))
     margins = over_the_best(worths, RIVALS)
     for seat in range(rome.players):
@@ -86,24 +83,17 @@ def append_means(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
     row = append(row, float(roman.symbols(PUGIO)))
     row = append(row, float(daggers(rome, seat)))
     row = append(row, float(roman.cards()))
-    row = append(row, float(total(roman.supply)))
+    row = append(row, float(size(roman.supply)))
     return append(row, float(roman.earned))
 
 
-def on_cards(rome: Rome) -> tuple[vec[i64], vec[i64]]:
-    """How many tokens every seat has on cards, and on how many different ones."""
-    placed, reached = row_of(rome.players), row_of(rome.players)
+def cards_reached(rome: Rome, seat: i64) -> i64:
+    """On how many cards a seat has tokens."""
+    found: i64 = 0
     for place in range(i64(PLACES)):
-        there: i64 = 0  # the seats met on this card, one bit each
-        for cell in range(place * SPACES, place * SPACES + SPACES):
-            seat = rome.owner[cell]
-            if seat < 0:
-                continue
-            placed[seat] += 1
-            if not has(there, seat):
-                there |= i64(1) << seat
-                reached[seat] += 1
-    return placed, reached
+        if rome.spaces_of(seat, place) != 0:
+            found += 1
+    return found
 
 
 def append_throne(
@@ -140,25 +130,17 @@ def append_throne(
 def guessed(rome: Rome, viewer: i64) -> Rome:
     """The table as a seat may guess it: everything hidden from it is something ordinary."""
     guess = rome.clone()
-    for cell in range(i64(CELLS)):
-        if guess.owner[cell] >= 0 and guess.owner[cell] != viewer:
-            guess.token[cell] = middle(guess.doubt[cell])
+    for seat in range(guess.players):
+        if seat != viewer:
+            for cell in members(guess.placed[seat]):
+                guess.token[cell] = middle(guess.doubt[cell])
     guess_hands(guess, viewer)
     return guess
 
 
 def middle(tokens: i64) -> i64:
     """The middle one of the tokens that one might be."""
-    size: i64 = 0
-    for token in range(i64(TOKENS)):
-        size += (tokens >> token) & 1
-    left = size // 2
-    for token in range(i64(TOKENS)):
-        if (tokens >> token) & 1:
-            if left == 0:
-                return token
-            left -= 1
-    return i64(0)
+    return nth(tokens, size(tokens) // 2) if tokens != 0 else i64(0)
 
 
 def guess_hands(rome: Rome, viewer: i64) -> None:

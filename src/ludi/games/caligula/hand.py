@@ -12,6 +12,7 @@ from ludi.games.caligula.box import CARD_KINDS, CONIURA, DECK, shows
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
 from ludi.games.caligula.messages import DECK_EMPTY, DREW, DREW_CARD, LAID
 from ludi.games.caligula.secrecy import card_seen
+from ludi.games.caligula.shapes import LayAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import HAND_DECKS
 from ludi.games.caligula.verbs import LAY
@@ -49,6 +50,7 @@ class LayCard(Conspiring):
     """6.2  Who plays symbols lays cards that bear them, one by one; any such card will do."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
+    ASKS: ClassVar[type] = LayAsked
 
     def __init__(self, player: i64, conspiracy: Conspiracy, symbol: i64, left: i64) -> None:
         self.player = player
@@ -80,7 +82,7 @@ class LayCard(Conspiring):
             return "6.2:lay_first"
         return "6.2:not_in_hand" if shows(LAY.read(action), self.symbol) else "6.2:wrong_symbol"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> LayAsked:
         return {"symbol": DECK.values[self.symbol], "left": int(self.left)}
 
     def owes(self, seat: i64, symbol: i64) -> i64:

@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
+from ludi.core.bits import members
 from ludi.core.seats import NOBODY, only
 from ludi.games.caligula.box import (
     CARD_KINDS,
-    CELLS,
     CIVITAS,
     CONIURA,
     CONSPIRACY,
@@ -30,6 +30,7 @@ from ludi.games.caligula.box import (
 from ludi.games.caligula.hand import give_up
 from ludi.games.caligula.messages import CARD_LOST, HAND_SHOWN, POINT_LOST, TAKEN_BACK, UNTOUCHED
 from ludi.games.caligula.placement import lift
+from ludi.games.caligula.shapes import SufferAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DISCARD, LOSE, SHOW, TAKE_BACK
 
@@ -66,9 +67,8 @@ def open_losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
     roman = rome.romans[seat]
     row = vec[i64](capacity=16)
     if takes(civitas, LOSE_TOKEN):
-        for cell in range(i64(CELLS)):
-            if rome.owner[cell] == seat and rome.is_face_down(cell):
-                row = append(row, TAKE_BACK.of(cell // SPACES, cell % SPACES))
+        for cell in members(rome.placed[seat] & rome.face_down()):
+            row = append(row, TAKE_BACK.of(cell // SPACES, cell % SPACES))
     if takes(civitas, LOSE_POINT) and roman.victory_points > 0:
         row = append(row, LOSE.of(VICTORY))
     if takes(civitas, LOSE_POINT) and roman.conspiracy_points > 0:
@@ -81,6 +81,7 @@ class Suffer(Decision[Rome]):
     """4.4, 4.8  A player suffers the malus of a red card, if it touches him."""
 
     PARAGRAPH: ClassVar[str] = "4.8"
+    ASKS: ClassVar[type] = SufferAsked
 
     def __init__(self, player: i64, civitas: i64) -> None:
         self.player = player
@@ -120,7 +121,7 @@ class Suffer(Decision[Rome]):
             return "4.8:nothing_to_lose"
         return "4.6:compulsory"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> SufferAsked:
         return {"civitas": CIVITAS.values[self.civitas], "effects": effect_names(self.civitas)}
 
     def asks_even_if_forced(self) -> bool:
@@ -156,5 +157,5 @@ def lose_point(rome: Rome, seat: i64, point: i64) -> None:
 
 def take_back(rome: Rome, seat: i64, place: i64, space: i64) -> None:
     """5.11  A token of one's own comes back from a card."""
-    lift(rome, place * SPACES + space)
+    lift(rome, place, space)
     rome.tell(TAKEN_BACK, seat, place, space)

@@ -4,89 +4,77 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Question
-from ludi.core.rows import total
-from ludi.core.seats import only
-from ludi.games.caligula.box import NOTHING, PLACES, SPACES, TOKENS, usable_spaces
+from ludi.core.bits import holds, size
+from ludi.core.seats import NO_SEAT, lowest, only
+from ludi.games.caligula.box import PLACES, TOKENS, cell_of, usable_spaces
 from ludi.games.caligula.messages import PLACED
 from ludi.games.caligula.secrecy import face_up, owned
+from ludi.games.caligula.shapes import PlacementAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT
 
 
-def next_space(rome: Rome, place: i64) -> i64:
-    """2.2  The leftmost free usable space of the card in a place, or nothing."""
+def free_spaces(rome: Rome, place: i64, taken: i64) -> i64:
+    """2.3  The usable spaces of the card in a place that are not taken, one bit each."""
     card = rome.open[place]
     if card < 0 or place == rome.turned_up:
-        return NOTHING
-    usable = usable_spaces(rome.players, card)
-    for space in range(i64(SPACES)):
-        if (usable >> space) & 1 and rome.owner[place * SPACES + space] < 0:
-            return space
-    return NOTHING
+        return 0
+    return usable_spaces(rome.players, card) & ~(taken >> cell_of(place, 0))
 
 
-def has_room(rome: Rome) -> bool:
-    """Whether a usable space is free anywhere."""
-    place: i64 = 0
-    while place < PLACES and next_space(rome, place) == NOTHING:
-        place += 1
-    return place < PLACES
+def next_space(rome: Rome, place: i64) -> i64:
+    """2.2  The leftmost free usable space of the card in a place, or nothing."""
+    return lowest(free_spaces(rome, place, rome.taken()))
 
 
-def roomy_places(rome: Rome) -> vec[i64]:
-    """The places where a usable space is free."""
-    places = vec[i64](capacity=PLACES)
+def roomy_places(rome: Rome) -> i64:
+    """The places where a usable space is free, one bit each."""
+    places: i64 = 0
+    taken = rome.taken()
     for place in range(i64(PLACES)):
-        if next_space(rome, place) != NOTHING:
-            places = append(places, place)
+        if free_spaces(rome, place, taken) != 0:
+            places |= i64(1) << place
     return places
 
 
 def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
     """The row with every token of a supply on every card that has room."""
-    supply = rome.romans[seat].supply
-    places = roomy_places(rome)
-    for token in range(i64(TOKENS)):
-        if supply[token] == 1:
-            for place in places:
-                row = append(row, PUT.of(token, place))
-    return row
+    return PUT.of_each(rome.romans[seat].supply, roomy_places(rome), row)
 
 
 def place_token(rome: Rome, seat: i64, token: i64, place: i64) -> None:
     """A token goes face down on the next space; from now on nobody looks at it."""
     space = next_space(rome, place)
-    cell = place * SPACES + space
-    rome.romans[seat].supply[token] = 0
-    rome.owner[cell] = seat
-    rome.token[cell] = token
-    rome.doubt[cell] = owned(rome, seat) & ~face_up(rome, seat)
+    rome.romans[seat].supply &= ~(i64(1) << token)
+    might_be = owned(rome, seat) & ~face_up(rome, seat)
+    rome.lay(seat, cell_of(place, space), token, might_be)
     rome.tell(PLACED, seat, place, space)
 
 
-def lift(rome: Rome, cell: i64) -> None:
+def lift(rome: Rome, place: i64, space: i64) -> None:
     """2.9  A token leaves its card. By an option those to the right of it move up."""
-    rome.return_token(cell)
+    gap = cell_of(place, space)
+    rome.return_token(rome.owner(gap), gap)
     if rome.options[GAPS] == DEFAULT:
         return
-    gap = cell
-    for right in range(cell + 1, (cell // SPACES + 1) * SPACES):
-        if rome.owner[right] >= 0:
-            rome.shift(right, gap)
+    for right in range(gap + 1, cell_of(place + 1, 0)):
+        owner = rome.owner(right)
+        if owner != NO_SEAT:
+            rome.shift(owner, right, gap)
             gap = right
 
 
 def next_to_place(rome: Rome, turn: i64) -> None:
     """2.7  The next player in order who has a token places one, if there is any room."""
-    if not has_room(rome):
+    if roomy_places(rome) == 0:
         return
     for later in range(rome.players):
         following = (turn + later) % rome.players
-        if total(rome.romans[rome.order[following]].supply) > 0:
+        if rome.romans[rome.order[following]].supply != 0:
             rome.then(Placement(following))
             return
 
@@ -96,6 +84,7 @@ class Placement(Question[Rome]):
     """2.1  The player whose turn it is puts one token of his supply on an open card."""
 
     PARAGRAPH: ClassVar[str] = "2.1"
+    ASKS: ClassVar[type] = PlacementAsked
 
     def __init__(self, turn: i64) -> None:
         self.turn = turn  # the place in the playing order
@@ -117,8 +106,8 @@ class Placement(Question[Rome]):
     def seen(self, action: i64) -> i64:
         return where_placed(action)
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        return {"left": int(total(rome.romans[rome.order[self.turn]].supply))}
+    def about(self, rome: Rome, seat: i64) -> PlacementAsked:
+        return {"left": int(size(rome.romans[rome.order[self.turn]].supply))}
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would be told which token was played
@@ -137,7 +126,7 @@ def why_not_place(rome: Rome, seat: i64, action: i64) -> str:
     if not PUT.means(action):
         return ""
     token, place = PUT.read(action)
-    if rome.romans[seat].supply[token] == 0:
+    if not holds(rome.romans[seat].supply, token):
         return "2.1:not_in_supply"
     if rome.open[place] < 0:
         return "2.1:no_card_there"

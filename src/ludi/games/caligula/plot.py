@@ -24,6 +24,7 @@ from ludi.games.caligula.messages import (
     PLOT_SETTLED,
     RAISED,
 )
+from ludi.games.caligula.shapes import AnswerAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import (
     ABSTAIN,
@@ -121,6 +122,7 @@ class AnswerPlot(Conspiring):
     """7.4, 7.5, 7.6  Pass, bring one's total to the chief's, or raise it and become the chief."""
 
     PARAGRAPH: ClassVar[str] = "7.3"
+    ASKS: ClassVar[type] = AnswerAsked
 
     def actors(self, rome: Rome) -> i64:
         could_reach = rome.romans[self.player].cards() + rome.wagered_by(self.player)
@@ -165,7 +167,7 @@ class AnswerPlot(Conspiring):
             return "7.6:too_few_symbols" if raised else "7.6:raise_higher"
         return "7.2:already_a_chief" if CONSPIRE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> AnswerAsked:
         return {
             "chief": int(self.conspiracy.chief),
             "stake": int(self.conspiracy.stake),

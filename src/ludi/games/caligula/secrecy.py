@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludi.core.bits import members, nth, size
 from ludi.core.rows import row_of
-from ludi.games.caligula.box import CARD_KINDS, CELLS, EARNED_FROM, SPACES, TOKENS
+from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of
 from ludi.games.caligula.streams import IMAGINED
 
 if TYPE_CHECKING:
@@ -33,28 +34,26 @@ def face_up(rome: Rome, seat: i64) -> i64:
     """The tokens of a seat that lie face up on the card being resolved, one bit each."""
     found: i64 = 0
     if rome.turned_up >= 0:
-        for cell in range(rome.turned_up * SPACES, rome.turned_up * SPACES + SPACES):
-            if rome.owner[cell] == seat:
-                found |= i64(1) << rome.token[cell]
+        for space in members(rome.spaces_of(seat, rome.turned_up)):
+            found |= i64(1) << rome.token[cell_of(rome.turned_up, space)]
     return found
 
 
 def tokens_seen(rome: Rome, place: i64) -> None:
     """The tokens of a card were turned up: no other token of their owners can be one of them."""
     for seat in range(rome.players):
-        seen = face_up(rome, seat)
-        if seen != 0:
-            rule_out(rome, seat, seen)
-    for cell in range(place * SPACES, (place + 1) * SPACES):
-        if rome.owner[cell] >= 0:
-            rome.doubt[cell] = i64(1) << rome.token[cell]
+        spaces = rome.spaces_of(seat, place)
+        if spaces != 0:
+            rule_out(rome, seat, face_up(rome, seat))
+            for space in members(spaces):
+                cell = cell_of(place, space)
+                rome.doubt[cell] = i64(1) << rome.token[cell]
 
 
 def rule_out(rome: Rome, seat: i64, tokens: i64) -> None:
     """No token of a seat on any card can be one of these."""
-    for cell in range(i64(CELLS)):
-        if rome.owner[cell] == seat:
-            rome.doubt[cell] &= ~tokens
+    for cell in members(rome.placed[seat]):
+        rome.doubt[cell] &= ~tokens
 
 
 def card_seen(rome: Rome, seat: i64, card: i64) -> None:
@@ -77,14 +76,8 @@ def redeal(rome: Rome, seat: i64) -> None:
 
 def imagine_tokens(rome: Rome, seat: i64) -> None:
     """Other values for a seat's tokens on the cards; what is left is its supply."""
-    cells = vec[i64](capacity=TOKENS)
-    for cell in range(i64(CELLS)):
-        if rome.owner[cell] == seat:
-            cells = append(cells, cell)
-    left = assign(rome, cells, 0, owned(rome, seat))
-    supply = rome.romans[seat].supply
-    for token in range(i64(TOKENS)):
-        supply[token] = (left >> token) & 1
+    cells = members(rome.placed[seat])
+    rome.romans[seat].supply = assign(rome, cells, 0, owned(rome, seat))
 
 
 def assign(rome: Rome, cells: vec[i64], at: i64, free: i64) -> i64:
@@ -107,17 +100,7 @@ def assign(rome: Rome, cells: vec[i64], at: i64, free: i64) -> i64:
 
 def one_of(rome: Rome, tokens: i64) -> i64:
     """One of a set of tokens, by luck."""
-    size: i64 = 0
-    for token in range(i64(TOKENS)):
-        size += (tokens >> token) & 1
-    skip = rome.chance.roll(IMAGINED, size)
-    token = 0
-    while True:
-        if (tokens >> token) & 1:
-            if skip == 0:
-                return token
-            skip -= 1
-        token += 1
+    return nth(tokens, rome.chance.roll(IMAGINED, size(tokens)))
 
 
 def imagine_hands(rome: Rome, seat: i64) -> None:

@@ -62,7 +62,7 @@ def gather_augusti(rome: Rome) -> None:
     """1.5, 1.6  The pile for this number of players; two candidates are opened."""
     for augustus in range(i64(CALIGULA + 1), i64(AUGUSTI)):
         if rome.players in AUGUSTUS_PLAYERS[augustus]:
-            rome.augusti[augustus] = 1
+            rome.augusti |= i64(1) << augustus
     for at in range(i64(2)):
         rome.candidates[at] = draw_candidate(rome)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.rows import position, row_of, total
+from ludi.core.bits import holds, members
+from ludi.core.rows import position, row_of
 from ludi.core.seats import NO_SEAT, everybody
 from ludi.games.caligula.box import (
-    AUGUSTI,
     AUGUSTUS_PLAYERS,
     CARD_KINDS,
     CARDS_IN_BOX,
@@ -25,7 +25,6 @@ from ludi.games.caligula.box import (
     PLACES,
     SLOTS,
     SPACES,
-    TOKENS,
     usable_spaces,
 )
 from ludi.games.caligula.conspiracy import Conspiracy
@@ -55,9 +54,10 @@ def wrong_rows(rome: Rome) -> str:
         return "the six Sequentia cards lie in a row"
     if len(rome.open) != PLACES or len(rome.candidates) != 2:
         return "there are ten places for Civitas cards and two for candidates"
-    for row in (rome.owner, rome.token, rome.doubt):
-        if len(row) != CELLS:
-            return f"the cards have {CELLS} spaces"
+    if len(rome.token) != CELLS or len(rome.doubt) != CELLS:
+        return f"the cards have {CELLS} spaces"
+    if len(rome.placed) != rome.players:
+        return "every player has tokens"
     return ""
 
 
@@ -91,50 +91,49 @@ def wrong_numbers(rome: Rome) -> str:
 
 def wrong_civitas(rome: Rome) -> str:
     """Civitas cards that are twice there, or in the wrong row."""
-    seen = row_of(CIVITAS_CARDS)
-    for card in range(i64(CIVITAS_CARDS)):
-        if not 0 <= rome.deck[card] <= 1:
-            return "a Civitas card is in its deck or not"
-        seen[card] = rome.deck[card]
+    seen = rome.deck
     for place in range(i64(PLACES)):
         card = rome.open[place]
         if card < 0:
             continue
         if card >= CIVITAS_CARDS or card // FACTION_CARDS != place // 2:
             return "a Civitas card lies in the row of another faction"
-        if seen[card]:
+        if holds(seen, card):
             return "a Civitas card is there twice"
-        seen[card] = 1
+        seen |= i64(1) << card
     return ""
 
 
 def wrong_tokens(rome: Rome) -> str:
     """SPQR tokens that are twice there, missing, or on a space that is not usable."""
+    lying: i64 = 0
     for seat in range(rome.players):
-        roman = rome.romans[seat]
-        owned = (i64(1) << (EARNED_FROM + roman.earned)) - 1
-        for token in range(i64(TOKENS)):
-            if roman.supply[token] + placed(rome, seat, token) != (owned >> token) & 1:
-                return "every player has each of his tokens once"
+        if lying & rome.placed[seat]:
+            return "two tokens lie on one space"
+        lying |= rome.placed[seat]
+        if not has_each_once(rome, seat):
+            return "every player has each of his tokens once"
     for cell in range(i64(CELLS)):
         card = rome.open[cell // SPACES]
-        if rome.owner[cell] < 0:
+        if not holds(lying, cell):
             if rome.token[cell] != NOTHING or rome.doubt[cell] != 0:
                 return "a token belongs to nobody"
-        elif card < 0 or not (usable_spaces(rome.players, card) >> cell % SPACES) & 1:
+        elif card < 0 or not holds(usable_spaces(rome.players, card), cell % SPACES):
             return "a token lies where no usable space is"
-        elif not (rome.doubt[cell] >> rome.token[cell]) & 1:
+        elif not holds(rome.doubt[cell], rome.token[cell]):
             return "a token is ruled out by what everybody knows"
     return ""
 
 
-def placed(rome: Rome, seat: i64, token: i64) -> i64:
-    """How often a token of a seat lies on a card."""
-    found: i64 = 0
-    for cell in range(i64(CELLS)):
-        if rome.owner[cell] == seat and rome.token[cell] == token:
-            found += 1
-    return found
+def has_each_once(rome: Rome, seat: i64) -> bool:
+    """Whether each token of a seat is in its supply or on one card, and no other is."""
+    found = rome.romans[seat].supply
+    for cell in members(rome.placed[seat]):
+        token = rome.token[cell]
+        if token < 0 or holds(found, token):
+            return False
+        found |= i64(1) << token
+    return found == (i64(1) << (EARNED_FROM + rome.romans[seat].earned)) - 1
 
 
 def wrong_cards(rome: Rome) -> str:
@@ -172,18 +171,17 @@ def wrong_cards(rome: Rome) -> str:
 
 def wrong_augusti(rome: Rome) -> str:
     """Emperors twice there or not in this game, and favours without a space."""
-    seen = rome.augusti[:]
-    for augustus in (rome.emperor, rome.candidates[0], rome.candidates[1]):
-        if augustus >= AUGUSTI:
-            return "an emperor is named who does not exist"
-        if augustus >= 0:
-            seen[augustus] += 1
-    if rome.emperor < 0 or total(rome.augusti) < 0:
+    if rome.emperor < 0:
         return "somebody must reign"
-    for augustus in range(i64(AUGUSTI)):
-        stranger = rome.players not in AUGUSTUS_PLAYERS[augustus]
-        if seen[augustus] > 1 or (seen[augustus] > 0 and stranger):
-            return "an Augustus card is there twice or not in this game"
+    seen = rome.augusti
+    for augustus in (rome.emperor, rome.candidates[0], rome.candidates[1]):
+        if augustus >= 0 and holds(seen, augustus):
+            return "an Augustus card is there twice"
+        if augustus >= 0:
+            seen |= i64(1) << augustus
+    for augustus in members(seen):
+        if rome.players not in AUGUSTUS_PLAYERS[augustus]:
+            return "an Augustus card is not in this game"
     if rome.favours_on(ON_EMPEROR) > FAVOUR_SPACES[rome.emperor]:
         return "more favours lie on the emperor than he has spaces"
     return ""

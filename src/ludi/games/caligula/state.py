@@ -8,12 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
+from ludi.core.bits import holds
 from ludi.core.chance import Chance
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NO_SEAT
 from ludi.games.caligula import secrecy, soundness
 from ludi.games.caligula.box import (
-    AUGUSTI,
+    ALL_SPACES,
     CALIGULA,
     CARD_KINDS,
     CELLS,
@@ -22,8 +23,7 @@ from ludi.games.caligula.box import (
     IN_HAND,
     NOTHING,
     PLACES,
-    SPACES,
-    TOKENS,
+    cell_of,
     shows,
 )
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
@@ -38,7 +38,7 @@ class Roman:
 
     def __init__(
         self,
-        supply: vec[i64],
+        supply: i64,
         earned: i64,
         hand: vec[i64],
         known: vec[i64],
@@ -46,7 +46,7 @@ class Roman:
         conspiracy_points: i64,
         favour: i64,
     ) -> None:
-        self.supply = supply  # 1 for each token not on a card
+        self.supply = supply  # the tokens not on a card, one bit each
         self.earned = earned  # of the tokens 5 and 6
         self.hand = hand
         self.known = known  # of the hand, what whoever listened well can tell
@@ -57,7 +57,7 @@ class Roman:
     def clone(self) -> Roman:
         """An independent copy."""
         return Roman(
-            self.supply[:],
+            self.supply,
             self.earned,
             self.hand[:],
             self.known[:],
@@ -108,14 +108,14 @@ class Rome(State):
     order: vec[i64]  # the holders of the Ordo cards 1, 2, 3 ...
     row: vec[i64]  # the Sequentia cards from left to right
     marker: i64  # the slot of the Sequentia token
-    deck: vec[i64]  # Civitas cards face down, 1 for each
+    deck: i64  # Civitas cards face down, one bit each
     open: vec[i64]  # the Civitas card in each place
-    owner: vec[i64]  # of the token in each cell
+    placed: vec[i64]  # of each seat, the cells with its tokens, one bit each
     token: vec[i64]  # in each cell
     doubt: vec[i64]  # the tokens that one might be, one bit each, for whoever listened well
     turned_up: i64  # the place whose tokens are face up
     decks: list[Deck]
-    augusti: vec[i64]  # in the pile, 1 for each
+    augusti: i64  # in the pile, one bit each
     emperor: i64
     candidates: vec[i64]
     wagers: vec[i64]  # cards laid to conspire: CARD_KINDS * seat + card
@@ -132,14 +132,14 @@ class Rome(State):
         copy.order = self.order[:]
         copy.row = self.row[:]
         copy.marker = self.marker
-        copy.deck = self.deck[:]
+        copy.deck = self.deck
         copy.open = self.open[:]
-        copy.owner = self.owner[:]
+        copy.placed = self.placed[:]
         copy.token = self.token[:]
         copy.doubt = self.doubt[:]
         copy.turned_up = self.turned_up
         copy.decks = [deck.clone() for deck in self.decks]
-        copy.augusti = self.augusti[:]
+        copy.augusti = self.augusti
         copy.emperor = self.emperor
         copy.candidates = self.candidates[:]
         copy.wagers = self.wagers[:]
@@ -194,10 +194,15 @@ class Rome(State):
 
     def conspiracy(self) -> Conspiracy | None:
         """The conspiracy that the open question belongs to, if it belongs to one."""
+        asked = self.conspiring()
+        return None if asked is None else asked.conspiracy
+
+    def conspiring(self) -> Conspiring | None:
+        """The open question, if it is asked within a conspiracy."""
         if not self.agenda:
             return None
-        open_question = self.agenda[-1]
-        return open_question.conspiracy if isinstance(open_question, Conspiring) else None
+        asked = self.agenda[-1]
+        return asked if isinstance(asked, Conspiring) else None
 
     def conspirators(self, conspiracy: Conspiracy) -> vec[i64]:
         """Who takes part in a conspiracy, in playing order from the chief on."""
@@ -217,7 +222,8 @@ class Rome(State):
 
     def owed_by(self, seat: i64, symbol: i64) -> i64:
         """How many symbols a seat has announced and still has to lay."""
-        return self.agenda[-1].owes(seat, symbol) if self.agenda else 0
+        asked = self.conspiring()
+        return 0 if asked is None else asked.owes(seat, symbol)
 
     def favours_on(self, where: i64) -> i64:
         """How many Favor tokens lie on the emperor or on the candidate."""
@@ -227,35 +233,60 @@ class Rome(State):
                 found += 1
         return found
 
-    def is_face_down(self, cell: i64) -> bool:
-        """Whether a token lies face down on a space."""
-        return self.owner[cell] >= 0 and cell // SPACES != self.turned_up
+    def taken(self) -> i64:
+        """The cells with a token, one bit each."""
+        cells: i64 = 0
+        for seat in range(self.players):
+            cells |= self.placed[seat]
+        return cells
 
-    def return_token(self, cell: i64) -> None:
-        """A token goes from its card to its owner's supply."""
-        self.romans[self.owner[cell]].supply[self.token[cell]] = 1
-        self.clear(cell)
+    def face_down(self) -> i64:
+        """The cells with a token that lies face down, one bit each."""
+        if self.turned_up < 0:
+            return self.taken()
+        return self.taken() & ~(i64(ALL_SPACES) << cell_of(self.turned_up, 0))
 
-    def clear(self, cell: i64) -> None:
-        """A space is empty."""
-        self.owner[cell] = NO_SEAT
+    def spaces_of(self, seat: i64, place: i64) -> i64:
+        """The spaces of a card with tokens of a seat, one bit each."""
+        return (self.placed[seat] >> cell_of(place, 0)) & ALL_SPACES
+
+    def owner(self, cell: i64) -> i64:
+        """Whose token lies in a cell, or `NO_SEAT`."""
+        for seat in range(self.players):
+            if holds(self.placed[seat], cell):
+                return seat
+        return NO_SEAT
+
+    def lay(self, seat: i64, cell: i64, token: i64, doubt: i64) -> None:
+        """A token lies in a cell."""
+        self.placed[seat] |= i64(1) << cell
+        self.token[cell] = token
+        self.doubt[cell] = doubt
+
+    def clear(self, seat: i64, cell: i64) -> None:
+        """A seat's token is taken from a cell."""
+        self.placed[seat] &= ~(i64(1) << cell)
         self.token[cell] = NOTHING
         self.doubt[cell] = 0
 
-    def shift(self, origin: i64, to: i64) -> None:
-        """A token moves from one space to another, which is empty."""
-        self.owner[to] = self.owner[origin]
-        self.token[to] = self.token[origin]
-        self.doubt[to] = self.doubt[origin]
-        self.clear(origin)
+    def return_token(self, seat: i64, cell: i64) -> None:
+        """A seat's token goes from its card to the supply."""
+        self.romans[seat].supply |= i64(1) << self.token[cell]
+        self.clear(seat, cell)
 
-    def swap_cells(self, one: i64, other: i64) -> None:
-        """What lies on two spaces changes places."""
-        owner, token, doubt = self.owner[one], self.token[one], self.doubt[one]
-        self.owner[one] = self.owner[other]
-        self.token[one] = self.token[other]
-        self.doubt[one] = self.doubt[other]
-        self.owner[other], self.token[other], self.doubt[other] = owner, token, doubt
+    def shift(self, seat: i64, origin: i64, to: i64) -> None:
+        """A seat's token moves from one cell to another, which is empty."""
+        token, doubt = self.token[origin], self.doubt[origin]
+        self.clear(seat, origin)
+        self.lay(seat, to, token, doubt)
+
+    def swap_tokens(self, one: i64, other: i64) -> None:
+        """The tokens in two cells change places."""
+        mine, his = self.owner(one), self.owner(other)
+        token, doubt = self.token[one], self.doubt[one]
+        self.clear(mine, one)
+        self.shift(his, other, one)
+        self.lay(mine, other, token, doubt)
 
     def put_under(self, card: i64) -> None:
         """A used card goes under the deck it came from."""
@@ -278,10 +309,9 @@ def laid_by(cards: vec[i64], seat: i64) -> i64:
 
 def new_roman() -> Roman:
     """1.1  A player with the six tokens of the beginning and nothing else."""
-    supply = row_of(TOKENS)
-    for token in range(i64(EARNED_FROM)):
-        supply[token] = 1
-    return Roman(supply, 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND)
+    return Roman(
+        (i64(1) << EARNED_FROM) - 1, 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND
+    )
 
 
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
@@ -291,14 +321,14 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.order = vec[i64]()
     rome.row = vec[i64]()
     rome.marker = NOTHING
-    rome.deck = row_of(CIVITAS_CARDS, 1)
+    rome.deck = (i64(1) << CIVITAS_CARDS) - 1
     rome.open = row_of(PLACES, NOTHING)
-    rome.owner = row_of(CELLS, NO_SEAT)
+    rome.placed = row_of(players)
     rome.token = row_of(CELLS, NOTHING)
     rome.doubt = row_of(CELLS)
     rome.turned_up = NOTHING
     rome.decks = [Deck(row_of(CARD_KINDS), vec[i64]()) for _ in range(2)]
-    rome.augusti = row_of(AUGUSTI)
+    rome.augusti = 0
     rome.emperor = CALIGULA
     rome.candidates = vec[i64]([NOTHING, NOTHING])
     rome.wagers = vec[i64]()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.actions import Domain
-from ludi.core.rows import total
+from ludi.core.bits import holds, size
+from ludi.games.caligula import shapes
 from ludi.games.caligula.assassination import blows, life
 from ludi.games.caligula.box import (
     AUGUSTUS,
@@ -36,20 +35,21 @@ from ludi.games.caligula.box import (
     SEQUENTIA_DOES,
     SEQUENTIA_FACTIONS,
     SLOTS,
-    SPACES,
     TOKEN,
     VALUES,
+    cell_of,
     effect_names,
     usable_spaces,
 )
 from ludi.games.caligula.civitas import Tally
 from ludi.games.caligula.conspiracy import Conspiracy
 from ludi.games.caligula.display import cards_left
+from ludi.games.caligula.hand import LayCard
 from ludi.games.caligula.placement import next_space
 from ludi.games.caligula.state import Roman, Rome
 
 
-def look(rome: Rome, seat: int) -> dict[str, object]:
+def look(rome: Rome, seat: int) -> shapes.Table:
     """The table as a seat sees it; a spectator sees what everybody sees."""
     plot = rome.conspiracy()
     named = NOTHING if plot is None else plot.named
@@ -67,7 +67,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
             if rome.candidates[at] >= 0
         ],
         "piles": {
-            "augusti": int(total(rome.augusti)),
+            "augusti": int(size(rome.augusti)),
             "coniura": int(rome.decks[CONIURA].size()),
             "pugio": int(rome.decks[PUGIO].size()),
         },
@@ -93,12 +93,7 @@ def seat_or_none(seat: i64) -> int | None:
     return None if seat < 0 else int(seat)
 
 
-def named_counts(row: vec[i64], domain: Domain) -> dict[str, int]:
-    """A row of counts under the names of what is counted, where there is anything."""
-    return {name: int(row[at]) for at, name in enumerate(domain.values) if row[at] > 0}
-
-
-def sequentia(rome: Rome, slot: i64) -> dict[str, object]:
+def sequentia(rome: Rome, slot: i64) -> shapes.SequentiaCard:
     """One card of the row."""
     card = rome.row[slot]
     return {
@@ -109,7 +104,7 @@ def sequentia(rome: Rome, slot: i64) -> dict[str, object]:
     }
 
 
-def faction(rome: Rome, at: i64) -> dict[str, object]:
+def faction(rome: Rome, at: i64) -> shapes.FactionRow:
     """A faction's deck and its open cards."""
     return {
         "id": FACTION.values[at],
@@ -118,7 +113,7 @@ def faction(rome: Rome, at: i64) -> dict[str, object]:
     }
 
 
-def civitas(rome: Rome, place: i64) -> dict[str, object] | None:
+def civitas(rome: Rome, place: i64) -> shapes.CivitasCard | None:
     """An open card with its spaces; None where none lies."""
     card = rome.open[place]
     if card < 0:
@@ -135,15 +130,14 @@ def civitas(rome: Rome, place: i64) -> dict[str, object] | None:
     }
 
 
-def space(rome: Rome, place: i64, at: i64) -> dict[str, object]:
+def space(rome: Rome, place: i64, at: i64) -> shapes.Space:
     """One space: what is printed, and the token on it. Its value only while it lies face up."""
-    cell = place * SPACES + at
+    cell = cell_of(place, at)
     card = rome.open[place]
-    token: dict[str, object] | None = None
-    if rome.owner[cell] >= 0:
-        token = {"seat": int(rome.owner[cell]), "value": None}
-        if place == rome.turned_up:
-            token["value"] = TOKEN.values[rome.token[cell]]
+    token: shapes.PlacedToken | None = None
+    if rome.token[cell] != NOTHING:
+        value = TOKEN.values[rome.token[cell]] if place == rome.turned_up else None
+        token = {"seat": int(rome.owner(cell)), "value": value}
     digit = PRINTED[card][at]
     return {
         "players": None if digit == "." else int(digit),
@@ -152,7 +146,7 @@ def space(rome: Rome, place: i64, at: i64) -> dict[str, object]:
     }
 
 
-def tally(rome: Rome) -> dict[str, object] | None:
+def tally(rome: Rome) -> shapes.Resolving | None:
     """The card being resolved and everybody's sum on it."""
     if rome.turned_up < 0:
         return None
@@ -164,16 +158,16 @@ def tally(rome: Rome) -> dict[str, object] | None:
             {
                 "seat": int(seat),
                 "sum": int(counted.sums[seat]),
-                "tokens": int(counted.tokens[seat]),
-                "leftmost": int(counted.leftmost[seat]) + 1,
+                "tokens": int(counted.tokens(seat)),
+                "leftmost": int(counted.leftmost(seat)) + 1,
             }
             for seat in range(rome.players)
-            if counted.tokens[seat] > 0
+            if counted.spaces[seat] != 0
         ],
     }
 
 
-def augustus(rome: Rome, at: i64, where: i64, named: i64) -> dict[str, object]:
+def augustus(rome: Rome, at: i64, where: i64, named: i64) -> shapes.AugustusCard:
     """An emperor or a candidate: life, points a round, spaces and the favours on them."""
     favoured = at in (rome.emperor, named)
     return {
@@ -190,49 +184,48 @@ def augustus(rome: Rome, at: i64, where: i64, named: i64) -> dict[str, object]:
     }
 
 
-def conspiracy(rome: Rome, plot: Conspiracy) -> dict[str, object]:
+def conspiracy(rome: Rome, plot: Conspiracy) -> shapes.Plot:
     """The plot as everybody sees it: chief, stake, who is out, and the cards on the table."""
+    laying = announced(rome)
     return {
         "chief": int(plot.chief),
         "stake": int(plot.stake),
         "passed": [int(seat) for seat in range(rome.players) if not plot.includes(seat)],
-        "named": AUGUSTUS.label(int(plot.named)),
+        "named": None if plot.named < 0 else AUGUSTUS.values[plot.named],
         "laid": [
             {"seat": int(laid) // CARD_KINDS, "card": CARD.values[laid % CARD_KINDS]}
             for laid in [*rome.wagers, *rome.daggers]
         ],
         "life": int(life(rome, plot)),
         "blows": int(blows(rome, plot)),
-        **announced(rome),
+        "speaker": None if laying is None else int(laying.player),
+        "symbol": None if laying is None else DECK.values[laying.symbol],
+        "owed": 0 if laying is None else int(laying.left),
     }
 
 
-def announced(rome: Rome) -> dict[str, object]:
-    """Who has announced symbols and still has to lay them."""
-    for seat in range(rome.players):
-        for symbol in range(i64(2)):
-            owed = rome.owed_by(seat, symbol)
-            if owed > 0:
-                return {"speaker": int(seat), "symbol": DECK.values[symbol], "owed": int(owed)}
-    return {"speaker": None, "symbol": None, "owed": 0}
+def announced(rome: Rome) -> LayCard | None:
+    """The question of a player who has announced symbols and still has to lay them."""
+    top = rome.agenda[-1]
+    return top if isinstance(top, LayCard) else None
 
 
-def roman(here: Roman, seat: int) -> dict[str, object]:
+def roman(here: Roman, seat: int) -> shapes.Roman:
     """What everybody sees of a player."""
     return {
         "seat": seat,
         "victory": int(here.victory_points),
         "conspiracy": int(here.conspiracy_points),
         "cards": int(here.cards()),
-        "supply": int(total(here.supply)),
+        "supply": int(size(here.supply)),
         "earned": [TOKEN.values[EARNED_FROM + at] for at in range(int(here.earned))],
         "favour": RESTING.values[here.favour],
     }
 
 
-def mine(here: Roman) -> dict[str, object]:
+def mine(here: Roman) -> shapes.Mine:
     """What only the player himself sees: the tokens of his supply and his hand."""
     return {
-        "supply": [name for at, name in enumerate(TOKEN.values) if here.supply[at] == 1],
-        "hand": named_counts(here.hand, CARD),
+        "supply": [name for at, name in enumerate(TOKEN.values) if holds(here.supply, at)],
+        "hand": {name: int(here.hand[at]) for at, name in enumerate(CARD.values) if here.hand[at]},
     }

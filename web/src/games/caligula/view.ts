@@ -1,111 +1,38 @@
 /** Caligula's part of the view, as `state.view(seat)` of the rules sends it, and how the page reads it. */
 import type { View } from '../../lib/types';
+import {
+  CARD_NAMES as HAND_CARDS,
+  FACTION_NAMES as FACTIONS,
+  TOKEN_NAMES as TOKENS,
+  type Asked,
+  type AugustusCard as Augustus,
+  type Card as HandCard,
+  type CivitasCard as Civitas,
+  type Deck as Symbol,
+  type Faction,
+  type FactionRow,
+  type Plot as Conspiracy,
+  type Roman,
+  type SequentiaCard,
+  type Table as CaligulaTable,
+  type Token as TokenValue,
+} from './shapes';
 
-export const FACTIONS = ['legionarii', 'tribuni', 'praetoriani', 'nobiles', 'plebs'] as const;
-export type Faction = (typeof FACTIONS)[number];
-
-export const TOKENS = ['minus_1', '0', '1', '2', '3', '4', '5', '6'] as const;
-export type TokenValue = (typeof TOKENS)[number];
-
-export const HAND_CARDS = ['coniura', 'coniura_double', 'pugio', 'pugio_double'] as const;
-export type HandCard = (typeof HAND_CARDS)[number];
-
-export type Symbol = 'coniura' | 'pugio';
-export type Kind = 'predilection' | 'collective' | 'negative';
-
-/** A token on a card; its value only while it lies face up. */
-export interface PlacedToken {
-  seat: number;
-  value: TokenValue | null;
-}
-
-export interface Space {
-  /** The printed number of players; null if the space is open to every number. */
-  players: number | null;
-  usable: boolean;
-  token: PlacedToken | null;
-}
-
-export interface Civitas {
-  id: string;
-  at: string;
-  kind: Kind;
-  value: number;
-  effects: string[];
-  spaces: Space[];
-  next: number | null;
-}
-
-export interface FactionRow {
-  id: Faction;
-  deck: number;
-  cards: [Civitas | null, Civitas | null];
-}
-
-export interface SequentiaCard {
-  id: string;
-  does: 'draw_coniura' | 'pass_ordo' | 'resolve';
-  factions: Faction[];
-  marker: boolean;
-}
-
-export interface Augustus {
-  id: string;
-  life: number;
-  points: number;
-  spaces: number;
-  favours: number[];
-  named: boolean;
-}
-
-export interface Conspiracy {
-  chief: number;
-  stake: number;
-  passed: number[];
-  named: string | null;
-  laid: { seat: number; card: HandCard }[];
-  life: number;
-  blows: number;
-  speaker: number | null;
-  symbol: Symbol | null;
-  owed: number;
-}
-
-export interface Sum {
-  seat: number;
-  sum: number;
-  tokens: number;
-  leftmost: number;
-}
-
-export interface Roman {
-  seat: number;
-  victory: number;
-  conspiracy: number;
-  cards: number;
-  supply: number;
-  earned: TokenValue[];
-  favour: 'in_hand' | 'emperor' | 'candidate';
-}
-
-export interface CaligulaTable {
-  round: number;
-  fallen: boolean;
-  ordo: number[];
-  sequentia: SequentiaCard[];
-  factions: FactionRow[];
-  resolving: { at: string; civitas: string; sums: Sum[] } | null;
-  emperor: Augustus;
-  candidates: Augustus[];
-  piles: { augusti: number; coniura: number; pugio: number };
-  /** Those that nobody has. */
-  conspiracy_points: number;
-  conspiracy: Conspiracy | null;
-  emperor_died: boolean;
-  primus: number | null;
-  romans: Roman[];
-  mine: { supply: TokenValue[]; hand: Partial<Record<HandCard, number>> } | null;
-}
+export { FACTIONS, HAND_CARDS, TOKENS };
+export type {
+  Asked,
+  Augustus,
+  CaligulaTable,
+  Civitas,
+  Conspiracy,
+  Faction,
+  FactionRow,
+  HandCard,
+  Roman,
+  SequentiaCard,
+  Symbol,
+  TokenValue,
+};
 
 export type CaligulaView = View<CaligulaTable>;
 
