@@ -149,6 +149,7 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
     for one, other in combinations(range(len(names)), 2):
         deals = stats.by_deal(lines, one, other)
         said.append(f"  {names[one]} against {names[other]}: {stats.share(deals)}")
+        said += luck_lines(lines, deals, one, other)
         if sprt:
             found = stats.verdict(deals, *sprt) or "not yet clear"
             said.append(f"  sequential test {sprt[0]:g} / {sprt[1]:g}: {found}")
@@ -159,6 +160,16 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
                 f"  {name:20} {rating.value:+6.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
             )
     return said + faults(lines)
+
+
+def luck_lines(lines: list[Line], deals: list[float], one: int, other: int) -> list[str]:
+    """The same counted without luck, if it is known, and how many deals that is worth."""
+    lucky = stats.by_deal(lines, one, other, stats.without_luck)
+    if len(lucky) != len(deals) or len(deals) < 2:
+        return []
+    spread = stats.variance(lucky)
+    times = f", as good as {stats.variance(deals) / spread:.1f} times the deals" if spread else ""
+    return [f"  without luck: {stats.share(lucky)}{times}"]
 
 
 def faults(lines: list[Line]) -> list[str]:
