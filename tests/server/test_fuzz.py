@@ -58,7 +58,7 @@ async def say_all(where: Path, frames: list[Any]) -> None:
     where.unlink(missing_ok=True)
     house = House(Settings(bot_workers=1, snapshot_every=3), await open_database(str(where)))
     try:
-        person, _ = await house.database.write(people.begin_session, 1)
+        person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
         name, _ = await lobby.make_table(house, person, wish)
         table = await house.open(name)

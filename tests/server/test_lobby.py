@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
 
@@ -128,6 +129,7 @@ def test_name_language_and_preferences_are_kept(person: People) -> None:
     me = person()
     assert me.ask("GET", "/api/me") == {"name": "", "language": "", "preferences": {}}
     assert "ludi" not in me.http.cookies
+    me.table("me", "here")
     me.ask("PUT", "/api/me", {"name": " Livia ", "language": "de", "preferences": {"sound": 1}})
     me.ask("PUT", "/api/me", {"preferences": {"sound": 0}})
     kept = {"name": "Livia", "language": "de", "preferences": {"sound": 0}}
@@ -135,6 +137,43 @@ def test_name_language_and_preferences_are_kept(person: People) -> None:
     assert me.refused("PUT", "/api/me", {"language": "xx"}) == (404, "unknown_language")
     assert me.refused("PUT", "/api/me", {"name": "x" * 41}) == (400, "garbage")
     assert me.refused("PUT", "/api/me", {"preferences": {"x": "y" * 20_000}}) == (413, "too_large")
+
+
+def test_of_somebody_without_a_table_nothing_is_kept(server: Server, person: People) -> None:
+    visitor = person()
+    said = {"name": "Livia", "language": "de", "preferences": {"sound": 1}}
+
+    def sessions() -> int:
+        disk = sqlite3.connect(server.database)
+        count = disk.execute("SELECT count(*) FROM session").fetchone()[0]
+        disk.close()
+        return int(count)
+
+    before = sessions()
+    assert visitor.ask("PUT", "/api/me", said) == said
+    assert visitor.refused("POST", "/api/join", {"code": "nowhere"}) == (404, "unknown_invite")
+    bad = {"game": "municipium", "seats": [{"kind": "me"}]}
+    assert visitor.refused("POST", "/api/tables", bad) == (400, "bad_players")
+    assert visitor.refused("POST", "/api/records", {"game": "sylla"}) == (400, "bad_record")
+    assert "ludi" not in visitor.http.cookies
+    assert sessions() == before
+
+
+def test_a_game_taken_in_from_a_record_says_so(person: People) -> None:
+    me = person()
+    table, _ = me.table("bot", "bot", game="sylla")
+    page = me.sit(table)
+    page.wait("table")
+    while page.table["status"] != "over":
+        page.hear()
+    assert page.table["imported"] is False
+    page.close()
+    record = me.ask("GET", f"/api/tables/{table}/record")
+    copy = me.ask("POST", "/api/records", record)["table"]
+    assert me.ask("GET", f"/api/tables/{copy}")["imported"] is True
+    again = me.sit(copy)
+    assert again.wait("table")["imported"] is True
+    again.close()
 
 
 def test_who_wants_to_be_forgotten_is(person: People) -> None:
@@ -163,7 +202,7 @@ def test_a_rematch_seats_everybody_one_further(person: People) -> None:
     next_table = host.ask("POST", f"/api/tables/{table}/rematch")["table"]
     assert guest.ask("POST", f"/api/tables/{table}/rematch")["table"] == next_table
     assert pages[1].wait("rematch")["table"] == next_table
-    stranger.ask("PUT", "/api/me", {"name": "x"})
+    stranger.table("me", "here")
     assert stranger.refused("POST", f"/api/tables/{table}/rematch") == (403, "not_your_table")
     seats = host.ask("GET", f"/api/tables/{next_table}")
     assert ([seat["name"] for seat in seats["seats"]], seats["yours"]) == (["Guest", "me0"], [1])

@@ -75,6 +75,15 @@ def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[s
     assert "█" in said
 
 
+def test_the_welcome_tells_no_password(capsys: pytest.CaptureFixture[str]) -> None:
+    for where in (
+        "postgresql+asyncpg://livia:secret@db.example:5433/ludi?password=secret",
+        "postgresql+asyncpg://livia:secret@[broken",
+    ):
+        welcome(Settings(host="127.0.0.1", database=where), 80, open_browser=False, language="en")
+        assert "secret" not in capsys.readouterr().out
+
+
 def test_the_browser_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)

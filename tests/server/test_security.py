@@ -299,7 +299,7 @@ def test_a_flood_of_requests_is_slowed_down(house: Houses) -> None:
 
 
 def test_the_log_tells_no_secrets(house: Houses) -> None:
-    server = house().start()
+    server = house(log_level="DEBUG").start()
     me = Person(server)
     table, (code,) = me.table("me", "link")
     me.ask("GET", f"/api/invites/{code}")

@@ -74,7 +74,7 @@ def test_opening_again_keeps_everything(tmp_path: Path) -> None:
 
     async def write() -> None:
         database = await open_database(str(where))
-        await database.write(people.begin_session, 1)
+        await database.write(people.keep, people.newcomer()[0], 1)
         await database.close()
 
     run(write())
@@ -187,7 +187,7 @@ def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> Non
     async def play() -> tuple[str, int, int]:
         database = await open_database(str(tmp_path / "t.db"))
         house = House(Settings(bot_workers=1, snapshot_every=1), database)
-        person, _ = await database.write(people.begin_session, 1)
+        person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
         name, _ = await lobby.make_table(house, person, wish)
         table = await house.open(name)
@@ -217,14 +217,13 @@ def test_who_is_refused_alone_does_not_spoil_what_is_committed_with_it(tmp_path:
         database = await open_database(str(tmp_path / "t.db"))
 
         def fails(db: Connection) -> None:
-            people.begin_session(db, 1)
+            people.keep(db, people.newcomer()[0], 1)
             raise Refusal("seat_taken")
 
-        jobs = [people.begin_session, people.begin_session]
         results = await asyncio.gather(
-            database.write(jobs[0], 1),
+            database.write(people.keep, people.newcomer()[0], 1),
             database.write(fails),
-            database.write(jobs[1], 1),
+            database.write(people.keep, people.newcomer()[0], 1),
             return_exceptions=True,
         )
         assert [isinstance(one, Refusal) for one in results] == [False, True, False]

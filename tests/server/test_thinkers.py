@@ -12,7 +12,7 @@ import pytest
 
 import ludi
 from ludi.server import bots
-from ludi.server.thinkers import Task, Thinker, Thinkers
+from ludi.server.thinkers import Place, Queue, Task, Thinker, Thinkers
 
 EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
 
@@ -73,7 +73,7 @@ def test_the_table_always_gets_a_legal_action(level: str, seconds: float) -> Non
         thinkers = Thinkers(1, seconds)
         state = ludi.game("sylla").new(2, "seed")
         try:
-            thought = await thinkers.choose(state, 0, level, 0, "secret")
+            thought = await thinkers.choose(state, 0, level, 0, "secret", Place("me"))
             assert thought.action in state.legal(0)
         finally:
             thinkers.close()
@@ -95,3 +95,18 @@ def test_a_bot_of_the_hosts_own_is_offered_and_answers(
 def test_a_bot_that_cannot_be_found_is_not_offered() -> None:
     with pytest.raises(ludi.BadOption, match="there is no file nowhere"):
         bots.enrol(["nowhere.py:MyBot"])
+
+
+def test_visitors_are_answered_in_turn_and_unwatched_tables_last() -> None:
+    async def work() -> None:
+        queue = Queue()
+        asked = [("greedy", True)] * 3 + [("nobody", False), ("beginner", True)]
+        turns = [queue.enter(Place(*one)) for one in asked]
+        assert len(queue) == 5
+        found = [queue.first(awaited=True) for _ in range(4)]
+        assert found == [turns[0], turns[4], turns[1], turns[2]]
+        assert queue.first(awaited=True) is None
+        turns[3].cancel()
+        assert queue.first(awaited=False) is None
+
+    asyncio.run(work())

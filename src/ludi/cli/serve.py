@@ -14,6 +14,7 @@ from ludi.server.logs import configure
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
 from ludi.server.settings import BadSetting, Settings, settings_from
 from ludi.server.store.database import StorageError
+from ludi.server.store.opening import public_name
 from ludi.texts import Speaker
 
 PORT = 8000
@@ -64,7 +65,7 @@ def welcome(settings: Settings, port: int, open_browser: bool, language: str) ->
         segno.make(others, error="l").terminal(compact=True)
     if not settings.secure and others is not None:
         print(say("serve.plain"))
-    print(say("serve.kept", {"database": settings.database}))
+    print(say("serve.kept", {"database": public_name(settings.database)}))
     print(say("serve.close"), flush=True)
     if open_browser:
         webbrowser.open(here)

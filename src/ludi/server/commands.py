@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
@@ -17,6 +16,7 @@ from ludi.server.bookkeeping import OPEN
 from ludi.server.connection import UNSURE, Connection
 from ludi.server.house import House
 from ludi.server.incoming import (
+    UNREADABLE,
     Chat,
     Command,
     Heard,
@@ -30,6 +30,7 @@ from ludi.server.incoming import (
     Undo,
     Why,
     decode,
+    is_name,
 )
 from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal, language_of
@@ -47,7 +48,7 @@ async def obey(who: Connection, data: str) -> None:
     """Understand one frame and do what it asks, or say why not."""
     try:
         message = decode(data)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except UNREADABLE as error:
         text = Refusal("garbage", str(error)).text(who.language)
         who.tell({"type": "error", "key": "garbage", "message": text})
         return
@@ -183,12 +184,14 @@ async def serve_socket(
 ) -> None:
     """The whole life of one socket."""
     name = str(socket.path_params["table"])
+    if not is_name(name):
+        raise Refusal("unknown_table")
     await house.open(name)  # refuse an unknown table during the handshake
     if not house.connections.enter(address):
         raise Refusal("crowded")
     try:
         await socket.accept()
-        connection = Connection(house, await house.open(name), socket, person)
+        connection = Connection(house, await house.open(name), socket, person, address)
         note("socket open", table=name, seat=connection.seat)
         await connection.live(obey)
         if connection.leave_code is not None:

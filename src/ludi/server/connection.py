@@ -39,19 +39,25 @@ class Connection:
     """One page, or one bot, that looks at a table."""
 
     def __init__(
-        self, house: House, table: Table, socket: WebSocket, person: Person | None
+        self,
+        house: House,
+        table: Table,
+        socket: WebSocket,
+        person: Person | None,
+        address: str = "unknown",
     ) -> None:
         self.house = house
         self.table = table
         self.socket = socket
         self.person = person
+        self.address = address
         self.session = None if person is None else person.id
         query = socket.query_params
         self.language = language_of(
             query.get("lang") or (person.language if person else None),
             socket.headers.get("accept-language"),
         )
-        self.sent = number(query.get("since"), -1)
+        self.sent = min(max(number(query.get("since"), -1), -1), table.row.ply)
         self.seat = self.first_seat(number(query.get("seat"), -1))
         self.behind = True
         self.outbox: deque[dict[str, Any]] = deque()

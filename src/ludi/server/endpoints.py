@@ -10,7 +10,7 @@ import ludi
 from ludi.core.chance import commitment
 from ludi.server import http_answers, incoming, lobby, outgoing, public, records
 from ludi.server.bookkeeping import OVER, PERSON, WAITING, deciding
-from ludi.server.http_request import Endpoint, HttpRequest, cookie_name
+from ludi.server.http_request import NOTHING, Endpoint, HttpRequest, cookie_name
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, people, tables
@@ -30,9 +30,9 @@ async def me(request: HttpRequest) -> object:
 
 
 async def change_me(request: HttpRequest) -> object:
-    """Change name, language or preferences."""
+    """Change name, language or preferences; of somebody without a seat nothing is kept here."""
     change = await request.body(incoming.ChangeMe)
-    person = await request.somebody()
+    person = await request.person() or people.NOBODY
     if change.language and change.language not in LANGUAGES:
         raise Refusal("unknown_language")
     preferences = person.preferences if change.preferences is None else change.preferences
@@ -45,7 +45,8 @@ async def change_me(request: HttpRequest) -> object:
         preferences,
         person.seen,
     )
-    await request.house.database.write(people.change_person, changed)
+    if person is not people.NOBODY:
+        await request.house.database.write(people.change_person, changed)
     return http_answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
 
 
@@ -60,11 +61,11 @@ async def forget_me(request: HttpRequest) -> object:
 
 async def make_table(request: HttpRequest) -> object:
     """Set up a table."""
-    wish = await request.body(incoming.NewTable)
     if not request.house.makings.take(request.address):
         raise Refusal("too_many")
+    wish = await request.body(incoming.NewTable)
     person = await request.somebody()
-    table, codes = await lobby.make_table(request.house, person, wish)
+    table, codes = await lobby.make_table(request.house, person, wish, request.address)
     return http_answers.MadeAnswer(table, [link_to(request, seat, code) for seat, code in codes])
 
 
@@ -99,6 +100,7 @@ def card(
         any(seat in yours for seat in deciding(row, seats, PERSON)),
         outgoing.moment_of(row.changed),
         row.scores,
+        row.imported,
     )
 
 
@@ -147,9 +149,9 @@ async def invitation(request: HttpRequest) -> object:
 
 async def join(request: HttpRequest) -> object:
     """Take the seat that a link gives."""
-    wish = await request.body(incoming.Join)
     if not request.house.joins.take(request.address):
         raise Refusal("too_many")
+    wish = await request.body(incoming.Join)
     person = await request.somebody()
     table, seat = await lobby.join(request.house, person, wish.code, wish.name)
     await request.rotate(person)
@@ -189,9 +191,9 @@ async def record(request: HttpRequest) -> object:
 
 async def take_record(request: HttpRequest) -> object:
     """Make a table to look through of a record."""
-    given = await request.body(dict[str, object])
     if not request.house.makings.take(request.address):
         raise Refusal("too_many")
+    given = await request.body(incoming.Record, "bad_record")
     person = await request.somebody()
     return http_answers.TableName(await records.take_in(request.house, person, given))
 
@@ -213,15 +215,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/openapi.json", openapi),
     Endpoint("GET", "/api/me", me, answer=A.MeAnswer),
     Endpoint("PUT", "/api/me", change_me, M.ChangeMe, A.MeAnswer),
-    Endpoint("DELETE", "/api/me", forget_me),
+    Endpoint("DELETE", "/api/me", forget_me, answer=NOTHING),
     Endpoint("POST", "/api/tables", make_table, M.NewTable, A.MadeAnswer),
     Endpoint("GET", "/api/tables", my_tables, answer=A.TablesAnswer),
     Endpoint("GET", "/api/tables/{table}", one_table, answer=A.TableAnswer),
     Endpoint("POST", "/api/tables/{table}/links", more_link, M.OwnSeat, A.LinkAnswer),
-    Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, M.OwnSeat),
+    Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, M.OwnSeat, NOTHING),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, answer=A.TableName),
     Endpoint("GET", "/api/tables/{table}/record", record),
-    Endpoint("POST", "/api/records", take_record, dict[str, object], A.TableName),
+    Endpoint("POST", "/api/records", take_record, M.Record, A.TableName),
     Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
     Endpoint("POST", "/api/join", join, M.Join, A.JoinedAnswer),
 )

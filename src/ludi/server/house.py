@@ -22,7 +22,7 @@ from ludi.server.settings import Settings
 from ludi.server.store import people, processes, tables
 from ludi.server.store.database import Database, StorageError
 from ludi.server.table import Table
-from ludi.server.thinkers import Thinkers
+from ludi.server.thinkers import Place, Thinkers
 from ludi.server.timekeeping import now, unfair_step
 
 CLOCK_TICK = 0.5
@@ -202,9 +202,12 @@ class House:
         """One decision of a bot, through the same gate as everybody's."""
         ply = table.row.ply
         level = table.seats[seat].level or bots.DEFAULT
-        table.tell({"type": "thinking", "seats": table.deciding(BOT)})
+        waiting = len(self.thinkers.queue)
+        table.tell({"type": "thinking", "seats": table.deciding(BOT), "queue": waiting})
         began = time.monotonic()
-        thought = await self.thinkers.choose(table.state, seat, level, ply, table.row.seed)
+        place = Place(table.visitor(), table.awaited())
+        seed = table.row.seed
+        thought = await self.thinkers.choose(table.state, seat, level, ply, seed, place)
         pause = self.settings.bot_pause if table.listeners else 0.0
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         await table.play(seat, thought.action, f"bot/{ply}/{seat}", ply, reasons=thought.reasons)
@@ -231,7 +234,7 @@ class House:
 
     async def sweep(self) -> None:
         """Throw away what has expired."""
-        await self.database.write(people.drop_expired)
+        await self.database.write(people.drop_expired, self.settings.session_idle_days)
 
     # Absent people.
 

@@ -84,6 +84,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     waiting: bool
     since: str
     scores: list[int] | None
+    imported: bool = False
+    """Taken in from a record: nobody here vouches for its names, nor for who chose its luck."""
 
 
 class TablesAnswer(Struct, frozen=True):
@@ -104,6 +106,7 @@ class TableAnswer(Struct, frozen=True):
     waiting: bool
     since: str
     scores: list[int] | None
+    imported: bool
     rules: str
     options: dict[str, object]
     clock: dict[str, object] | None

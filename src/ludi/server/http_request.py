@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludi.server.house import House
+from ludi.server.incoming import UNREADABLE, is_name
 from ludi.server.library import Page
 from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.pages import ASK_AGAIN, pressed
@@ -74,15 +75,16 @@ class HttpRequest:
         return str(url).rstrip("/")
 
     def path(self, name: str) -> str:
-        """A part of the path."""
-        return str(self.raw.path_params[name])
+        """A part of the path. One that cannot be a name of ours names nothing."""
+        part = str(self.raw.path_params[name])
+        return part if is_name(part) else ""
 
-    async def body(self, kind: type[Body]) -> Body:
-        """The body, checked."""
+    async def body(self, kind: type[Body], wrong: str = "garbage") -> Body:
+        """The body, checked; a refusal with the key `wrong` if it has another shape."""
         try:
             return msgspec.json.decode(await self.raw.body(), type=kind)
-        except msgspec.DecodeError as error:
-            raise Refusal("garbage", str(error)) from None
+        except UNREADABLE as error:
+            raise Refusal(wrong, str(error)) from None
 
     async def person(self) -> Person | None:
         """Who calls, if they have a session."""
@@ -92,12 +94,11 @@ class HttpRequest:
         return person
 
     async def somebody(self) -> Person:
-        """Who calls, with a new session if they have none."""
+        """Who calls. Somebody new is given a session, kept only with what they then begin."""
         known = await self.person()
         if known is not None:
             return known
-        days = self.house.settings.session_days
-        person, self.cookie = await self.house.database.write(people.begin_session, days)
+        person, self.cookie = people.newcomer()
         return person
 
     async def member(self) -> Person:
@@ -137,6 +138,10 @@ class HttpRequest:
         return response
 
 
+class NOTHING:
+    """Done, and nothing to say about it."""
+
+
 class Endpoint(msgspec.Struct, frozen=True):
     """One address of the HTTP part: how it is served and how it is described."""
 
@@ -145,6 +150,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     serve: Callable[[HttpRequest], Awaitable[object]]
     body: Any = None
     answer: Any = None
+    """The shape of the answer; None if it is JSON of any shape, `NOTHING` if there is none."""
     kind: str = JSON
 
     @property

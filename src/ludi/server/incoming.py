@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,7 +14,15 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Code = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Typed = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
-Word = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What decoding may raise: no JSON, the wrong shape, no UTF-8, or nested without end."""
+NAME = re.compile(r"[\w.~-]{1,64}", re.ASCII)
+
+
+def is_name(text: str) -> bool:
+    """Whether this can be the name of a table, a game, a language or a code."""
+    return NAME.fullmatch(text) is not None
 
 
 class Play(Struct, tag="play", tag_field="type", frozen=True):
@@ -144,3 +153,28 @@ class OwnSeat(Struct, frozen=True):
     """Body of requests about a seat of one's own."""
 
     seat: SeatNumber
+
+
+class Outcome(Struct, frozen=True):
+    """How a recorded game ended."""
+
+    scores: Annotated[list[int], Meta(max_length=16)]
+    winners: Annotated[list[int], Meta(max_length=16)]
+
+
+class Record(Struct, frozen=True):
+    """Body of `POST /api/records`. Its shape bounds what decoding can cost; the library judges."""
+
+    ludi: int = 0
+    game: Word = ""
+    rules: Word = ""
+    players: int = 0
+    options: dict[str, str | int | bool] = {}
+    names: Annotated[list[str], Meta(max_length=16)] = []
+    commitment: Annotated[str, Meta(max_length=128)] = ""
+    seed: Annotated[str, Meta(max_length=128)] | None = None
+    actions: Annotated[
+        list[Annotated[list[int], Meta(min_length=2, max_length=2)]], Meta(max_length=20_000)
+    ] = []
+    chance: Annotated[list[int], Meta(max_length=200_000)] = []
+    result: Outcome | None = None

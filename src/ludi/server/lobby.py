@@ -40,7 +40,7 @@ def clean(name: str | None) -> str:
 
 
 async def make_table(
-    house: House, person: Person, wish: NewTable
+    house: House, person: Person, wish: NewTable, address: str = ""
 ) -> tuple[str, list[tuple[int, str]]]:
     """Set up a table as wished; returns its id, and a code for every seat that is open."""
     game = find_game(wish.game)
@@ -48,6 +48,8 @@ async def make_table(
     if len(seats) not in game.players:
         counts = ", ".join(str(count) for count in game.players)
         raise Refusal("bad_players", f"{len(seats)} ({game.title}: {counts})")
+    if all(seat.kind == BOT for seat in seats):
+        require_thinkers(house)
     row = new_row(game, len(seats), dict(wish.options), wish.clock, person.id)
     row.language = language_of(wish.language, person.language)
     row.status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
@@ -58,6 +60,7 @@ async def make_table(
     entry = start_entry(game, row)
 
     def write(db: Connection) -> list[tuple[int, str]]:
+        people.keep(db, person, house.settings.session_days)
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
         return [
@@ -66,8 +69,15 @@ async def make_table(
 
     codes = await house.database.write(write)
     note("table made", table=row.id, game=row.game, players=row.players)
-    await begin(house, row)
+    await begin(house, row, address)
     return row.id, codes
+
+
+def require_thinkers(house: House) -> None:
+    """Bots play among themselves only while not too many others wait for theirs."""
+    waiting = len(house.thinkers.queue)
+    if waiting >= house.settings.bot_queue:
+        raise Refusal("bots_busy", str(waiting))
 
 
 def new_row(
@@ -160,9 +170,10 @@ def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
         row.deadline = deadline(row.remaining, people_first, row.ticked)
 
 
-async def begin(house: House, row: TableRow) -> None:
+async def begin(house: House, row: TableRow, address: str = "") -> None:
     """Let bots start, and be ready for them before they are needed."""
     table = await house.open(row.id)
+    table.made_from = address
     if any(seat.kind == BOT for seat in table.seats):
         await house.thinkers.warm()
     house.wake_bots(table)
@@ -194,6 +205,7 @@ async def sit_down(
     def claim(db: Connection) -> None:
         if not invites.use_invite(db, invite.code, person.id):
             raise Refusal("seat_taken")
+        people.keep(db, person, house.settings.session_days)
         tables.hold(db, table.row.id, seat.seat, person.id)
 
     await fill_seat(house, table, seat, claim)

@@ -55,4 +55,7 @@ def configure() -> None:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error"):  # more of theirs would be headers, cookies included
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logger.level, logging.WARNING))
     logging.getLogger("uvicorn.access").disabled = True

@@ -8,14 +8,15 @@ from typing import Any
 
 import msgspec
 
-from ludi.server.http_request import JSON, Endpoint
+from ludi.server.http_request import JSON, NOTHING, Endpoint
 
 REFERENCE = "#/components/schemas/{name}"
 
 
 def describe(endpoints: Sequence[Endpoint], error: type, version: str) -> dict[str, object]:
     """The whole description."""
-    kinds = [kind for one in endpoints for kind in (one.body, one.answer) if kind is not None]
+    described_ones = (kind for one in endpoints for kind in (one.body, one.answer))
+    kinds = [kind for kind in described_ones if kind not in (None, NOTHING)]
     schemas, components = msgspec.json.schema_components(
         [*kinds, error], schema_hook=anything, ref_template=REFERENCE
     )
@@ -46,6 +47,10 @@ def anything(kind: type) -> dict[str, object]:
 def operation(one: Endpoint, found: dict[str, Any], error: object) -> dict[str, object]:
     """One address and method."""
     schema = found.get(str(one.answer), {}) if one.kind == JSON else {"type": "string"}
+    content = {one.kind: {"schema": schema}}
+    done = {"200": {"description": "Done", "content": content}}
+    if one.answer is NOTHING:
+        done = {"204": {"description": "Done"}}
     described: dict[str, object] = {
         "summary": one.about,
         "operationId": one.serve.__name__,
@@ -54,7 +59,7 @@ def operation(one: Endpoint, found: dict[str, Any], error: object) -> dict[str, 
             for name in re.findall(r"{(\w+)}", one.path)
         ],
         "responses": {
-            "200": {"description": "Done", "content": {one.kind: {"schema": schema}}},
+            **done,
             "default": {"description": "Refused", "content": {JSON: {"schema": error}}},
         },
     }

@@ -106,6 +106,7 @@ def table_message(table: Table, session: str | None, seat: int | None, log: list
             "spectators": table.spectators(),
             "clock": row.clock,
             "rematch": row.rematch,
+            "imported": row.imported,
         }
     )
 

@@ -48,9 +48,12 @@ def asset(path: Path, changed: float) -> Asset:
 
 def find(path: str, folder: Path) -> Path | None:
     """The file a path names, if it lies within a folder."""
-    wanted = (folder / path.lstrip("/")).resolve()
-    inside = wanted.is_relative_to(folder.resolve())
-    return wanted if inside and wanted.is_file() else None
+    try:
+        wanted = (folder / path.lstrip("/")).resolve()
+        inside = wanted.is_relative_to(folder.resolve())
+        return wanted if inside and wanted.is_file() else None
+    except (ValueError, OSError):  # no file can be called that
+        raise Refusal("unknown_page") from None
 
 
 async def serve_page(request: Request) -> Response:

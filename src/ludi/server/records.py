@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+
+import msgspec
+from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
 from ludi.server import history, lobby
 from ludi.server.bookkeeping import OVER, PERSON
 from ludi.server.house import House
+from ludi.server.incoming import Record
 from ludi.server.refusals import Refusal
+from ludi.server.store import people
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Entry, SeatRow
 from ludi.server.table import Table
-
-LONGEST = 20_000
 
 
 async def export(table: Table) -> dict[str, object]:
@@ -36,17 +38,13 @@ def replayed(table: Table, actions: list[tuple[int, int]]) -> dict[str, object]:
     return match.record()
 
 
-async def take_in(house: House, person: Person, record: Mapping[str, object]) -> str:
+async def take_in(house: House, person: Person, record: Record) -> str:
     """Make a table to look through of a finished game's record."""
-    name = record.get("game")
-    if not isinstance(name, str):
+    if not record.game:
         raise Refusal("bad_record", "it names no game")
-    game = lobby.find_game(name)
-    actions = record.get("actions")
-    if isinstance(actions, list) and len(actions) > LONGEST:
-        raise Refusal("bad_record", "it is too long")
+    game = lobby.find_game(record.game)
     try:
-        match = await asyncio.to_thread(verify, game, record)
+        match = await asyncio.to_thread(verify, game, msgspec.to_builtins(record))
     except ludi.BadRecord as error:
         raise Refusal("bad_record", str(error)) from None
     return await write_down(house, person, game, match)
@@ -63,7 +61,12 @@ async def write_down(house: House, person: Person, game: ludi.Game, match: Match
         for number, name in enumerate(match.names)
     ]
     entries = entries_of(game, match, row.created)
-    await house.database.write(lobby.add, row, seats, [], entries)
+
+    def write(db: Connection) -> None:
+        people.keep(db, person, house.settings.session_days)
+        lobby.add(db, row, seats, [], entries)
+
+    await house.database.write(write)
     return row.id
 
 

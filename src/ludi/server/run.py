@@ -7,7 +7,7 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 import uvicorn
@@ -16,6 +16,7 @@ from ludi.server.app import create_app
 from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.settings import Settings
 from ludi.server.store.opening import open_database
+from ludi.server.transport import http_protocol, socket_protocol
 
 PORTS_TRIED = 20
 
@@ -51,6 +52,8 @@ def config_for(settings: Settings, app: object) -> uvicorn.Config:
     """Uvicorn as we want it: small frames, no compression state per socket, no own access log."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
+        http=http_protocol(settings),
+        ws=socket_protocol(settings),
         log_config=None,
         access_log=False,
         ws_max_size=settings.frame_bytes,
@@ -94,8 +97,20 @@ async def serve(settings: Settings, port: socket.socket, welcome: Callable[[int]
     await server.serve([port])
 
 
+def allow_many_files() -> None:
+    """Every connection is an open file: use all that this machine lets us have."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
     """Serve until told to stop, on the fastest event loop there is."""
+    allow_many_files()
     factory = uvicorn.Config("", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, port, welcome))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 import time
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -49,6 +50,14 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else "unknown"
 
 
+def split(address: str) -> SplitResult:
+    """The parts of an address; of one that is none, nothing."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+
+
 def is_known_host(host: str, settings: Settings) -> bool:
     """Whether a `Host` header names this server.
 
@@ -56,7 +65,7 @@ def is_known_host(host: str, settings: Settings) -> bool:
     """
     if settings.public_host and host == settings.public_host:
         return True
-    name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    name = (split(f"//{host}").hostname or "").rstrip(".")
     try:
         ipaddress.ip_address(name)
         return True
@@ -71,7 +80,7 @@ def is_own_origin(origin: str | None, host: str, settings: Settings) -> bool:
         return False
     if settings.public_url and origin == settings.public_url.rstrip("/"):
         return True
-    parts = urlsplit(origin)
+    parts = split(origin)
     return parts.scheme in {"http", "https"} and parts.netloc == host
 
 
@@ -96,7 +105,8 @@ class Gate:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.serve(scope, limited(receive, self.body_limit(scope)), send)
+        body = limited(receive, self.body_limit(scope), self.settings.silent_seconds)
+        await self.serve(scope, body, send)
 
     def check(self, scope: Scope, headers: Headers) -> None:
         """Raise what is wrong with a request as far as its headers tell."""
@@ -166,14 +176,22 @@ def route_of(scope: Scope) -> str:
     return str(getattr(route, "path", None) or "page")
 
 
-def limited(receive: Receive, limit: int) -> Receive:
-    """Stop reading a body that grows beyond the limit."""
+def limited(receive: Receive, limit: int, patience: float) -> Receive:
+    """Stop reading a body that grows beyond the limit, or that does not come."""
     taken = 0
+    whole = False
 
     async def counted() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, whole
+        if whole:
+            return await receive()  # only that they have left can come now
+        try:
+            async with asyncio.timeout(patience):
+                message = await receive()
+        except TimeoutError:
+            raise Refusal("too_slow") from None
         taken += len(message.get("body", b""))
+        whole = not message.get("more_body", False)
         if taken > limit:
             raise Refusal("too_large")
         return message

@@ -34,7 +34,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     """Bots of your own that can be chosen besides the levels, `my_bot.py:MyBot`."""
     bot_workers: int = 0
-    """Processes in which bots think; 0 means one fewer than the processors, at least one."""
+    """Processes in which bots think; 0 means one fewer than the processors, at least two."""
+    bot_queue: int = 200
+    """Tables of bots alone are not begun while so many questions wait for a bot."""
     bot_seconds: float = 15.0
     """A bot that thinks longer is ended, and a quick one decides in its place."""
     bot_pause: float = 0.4
@@ -42,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     frame_bytes: int = 16_384
     body_bytes: int = 65_536
-    record_bytes: int = 2_097_152
+    record_bytes: int = 524_288
     messages_per_second: float = 20.0
     message_burst: int = 60
     requests_per_second: float = 40.0
@@ -52,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     chats_per_second: float = 1.0
     chat_burst: int = 6
     connections_per_address: int = 200
+    lines_per_address: int = 200
+    """Lines that one address may hold for requests, besides its sockets."""
+    silent_seconds: float = 10.0
+    """A line on which no request comes for so long is closed; so is a body that stays away."""
     slow_seconds: float = 20.0
     """Somebody who does not take a message for so long is let go."""
 
@@ -75,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def workers(self) -> int:
         """How many bot processes to run."""
-        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        return self.bot_workers or max(2, (os.cpu_count() or 2) - 1)
 
     @property
     def public_host(self) -> str:

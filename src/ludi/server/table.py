@@ -41,6 +41,7 @@ class Listener(Protocol):
 
     session: str | None
     seat: int | None
+    address: str
 
     def refresh(self) -> None:
         """The table has changed: send it when there is time."""
@@ -90,6 +91,7 @@ class Table:
         self.votes: dict[int, set[int]] = {}
         self.glances: dict[tuple[int, int | None], tuple[msgspec.Raw, msgspec.Raw]] = {}
         self.lock = asyncio.Lock()
+        self.made_from = ""
         self.under_way: set[asyncio.Task[Any]] = set()
         self.in_doubt = False
 
@@ -155,6 +157,15 @@ class Table:
     def away(self, seat: int) -> float:
         """For how many seconds nobody who holds the seat has been here."""
         return 0.0 if self.present(seat) else time.monotonic() - self.left_at[seat]
+
+    def visitor(self) -> str:
+        """For whom bots think here: where who looks comes from, else who made the table."""
+        addresses = sorted(listener.address for listener in self.listeners)
+        return next(iter(addresses), self.made_from or self.row.maker or self.row.id)
+
+    def awaited(self) -> bool:
+        """Whether anybody waits for what bots do here: who watches, or who plays with them."""
+        return bool(self.listeners) or any(seat.kind == PERSON for seat in self.seats)
 
     def spectators(self) -> int:
         """How many people only watch."""

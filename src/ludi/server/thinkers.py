@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import multiprocessing
+import os
 import random
 import signal
+from collections import OrderedDict, deque
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -26,6 +28,7 @@ STARTING = 20.0
 
 
 SUBSTITUTE = "tiro"
+MODESTY = 5
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -50,6 +53,8 @@ class Thought(msgspec.Struct, frozen=True):
 def think(connection: Connection) -> None:
     """The life of a thinker: read a task, answer an action, until told to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)  # who only moves and looks goes first
     while True:
         try:
             raw = connection.recv_bytes()
@@ -106,46 +111,116 @@ class Thinker:
         self.process = self.connection = None
 
 
+class Place(msgspec.Struct, frozen=True):
+    """Where a question stands in the queue: for whom, and whether anybody waits for the answer."""
+
+    visitor: str
+    awaited: bool = True
+
+
+class Queue:
+    """Questions that wait for a thinker: each visitor in turn, those nobody waits for last."""
+
+    def __init__(self) -> None:
+        self.lines: dict[bool, OrderedDict[str, deque[asyncio.Future[Thinker]]]] = {
+            True: OrderedDict(),
+            False: OrderedDict(),
+        }
+
+    def __len__(self) -> int:
+        return sum(len(asked) for line in self.lines.values() for asked in line.values())
+
+    def enter(self, place: Place) -> asyncio.Future[Thinker]:
+        """Stand in line; the future is the thinker one gets."""
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        self.lines[place.awaited].setdefault(place.visitor, deque()).append(turn)
+        return turn
+
+    def first(self, awaited: bool) -> asyncio.Future[Thinker] | None:
+        """Whose turn it is; their visitor goes to the end of the line."""
+        line = self.lines[awaited]
+        while line:
+            visitor, asked = line.popitem(last=False)
+            turn = asked.popleft()
+            if asked:
+                line[visitor] = asked
+            if not turn.done():  # they may have left
+                return turn
+        return None
+
+
 class Thinkers:
-    """A fixed number of thinkers; who finds none free waits for the next."""
+    """A fixed number of thinkers, shared fairly.
+
+    Tables of bots that nobody watches get at most half of them, so that somebody who waits for an
+    answer never stands behind a long thought that could have come later.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.all = [Thinker() for _ in range(workers)]
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+        self.free = list(self.all)
+        self.queue = Queue()
+        self.unawaited = 0
+        self.unawaited_most = max(1, workers // 2)
 
-    async def choose(self, state: State, seat: int, level: str, ply: int, secret: str) -> Thought:
+    async def choose(
+        self, state: State, seat: int, level: str, ply: int, secret: str, place: Place
+    ) -> Thought:
         """The choice of a bot. Always a legal action, whatever the bot does."""
         luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
         for who in (level, SUBSTITUTE):
             task = Task(state.game.name, saved, seat, bots.place_of(who), luck, ply)
-            thought = await self.ask(task)
+            thought = await self.ask(task, place)
             if thought.action in legal:
                 return thought
             said = thought.error or f"illegal action {thought.action}"
             warn("bot failed", game=state.game.name, bot=who, seat=seat, ply=ply, said=said)
         return Thought(random.Random(luck).choice(legal))
 
-    async def ask(self, task: Task) -> Thought:
-        """Have a task thought about by the next thinker that is free."""
-        thinker = await self.free.get()
+    async def ask(self, task: Task, place: Place) -> Thought:
+        """Have a task thought about when it is its turn."""
+        turn = self.queue.enter(place)
+        self.hand_out()
+        try:
+            thinker = await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back(turn.result(), place)
+            raise
         try:
             return await asyncio.to_thread(thinker.ask, task, self.seconds)
         finally:
-            self.free.put_nowait(thinker)
+            self.give_back(thinker, place)
+
+    def hand_out(self) -> None:
+        """Give every free thinker to whose turn it is."""
+        while self.free:
+            turn = self.queue.first(awaited=True)
+            if turn is None and self.unawaited < self.unawaited_most:
+                turn = self.queue.first(awaited=False)
+                self.unawaited += turn is not None
+            if turn is None:
+                return
+            turn.set_result(self.free.pop())
+
+    def give_back(self, thinker: Thinker, place: Place) -> None:
+        """A thinker is free again."""
+        self.unawaited -= not place.awaited
+        self.free.append(thinker)
+        self.hand_out()
 
     async def warm(self) -> None:
         """Start a process before it is needed."""
-        if self.all[0].process is None and not self.free.empty():
-            thinker = self.free.get_nowait()
+        if self.all[0].process is None and self.all[0] in self.free:
+            self.free.remove(self.all[0])
             try:
-                await asyncio.to_thread(thinker.start)
+                await asyncio.to_thread(self.all[0].start)
             finally:
-                self.free.put_nowait(thinker)
+                self.free.append(self.all[0])
+                self.hand_out()
 
     def close(self) -> None:
         """End all processes."""

@@ -177,6 +177,7 @@ def sqlite_engine(path: str, connections: int, begin: str) -> Engine:
         f"sqlite:///{path}",
         pool_size=connections,
         max_overflow=0,
+        hide_parameters=True,
         connect_args={"isolation_level": None},
     )
     event.listen(engine, "connect", make_durable)

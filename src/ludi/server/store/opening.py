@@ -11,7 +11,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, make_url
+from sqlalchemy.exc import ArgumentError
 
 from ludi.server.store.database import (
     BUSY_MILLISECONDS,
@@ -34,11 +35,12 @@ async def open_database(where: str, patience: float = 10.0) -> Database:
 
         engine = create_async_engine(
             where,
+            hide_parameters=True,
             pool_size=CONNECTIONS,
             pool_timeout=patience,
             connect_args={"timeout": patience, "command_timeout": patience},
         )
-        database = ServerDatabase(where.split("@")[-1], engine)
+        database = ServerDatabase(public_name(where), engine)
     else:
         path = Path(where).expanduser()
         lock = claim(path)
@@ -54,6 +56,18 @@ async def open_database(where: str, patience: float = 10.0) -> Database:
         await database.close()
         raise
     return database
+
+
+def public_name(where: str) -> str:
+    """A database as it may be shown: where it is, without the name and password that open it."""
+    if "://" not in where:
+        return where
+    try:
+        url = make_url(where)
+    except ArgumentError:
+        return "the database"
+    port = f":{url.port}" if url.port else ""
+    return f"{url.get_backend_name()}://{url.host or ''}{port}/{url.database or ''}"
 
 
 def claim(path: Path) -> IO[str]:

@@ -9,16 +9,19 @@ import hashlib
 import secrets
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from ludi.server.store import schema
 from ludi.server.timekeeping import now
 
+TOKEN_BYTES = 32
 MINUTE = 60.0
 DAY = 86_400.0
 ROTATION_GRACE = 60.0
 """Seconds an old token stays good after a rotation: requests already on their way carry it."""
 SEEN_EVERY = 3_600.0
+UNUSED_DAYS = 2.0
+"""Days for which somebody without any seat is remembered."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -29,6 +32,12 @@ class Person(msgspec.Struct, frozen=True):
     language: str | None
     preferences: dict[str, object]
     seen: float
+    token: str = ""
+    """Of a newcomer whose session is not kept yet."""
+
+
+NOBODY = Person("", "", None, {}, 0.0)
+"""Somebody without a session."""
 
 
 def digest(token: str) -> str:
@@ -41,31 +50,43 @@ def new_id(bits: int = 96) -> str:
     return secrets.token_urlsafe(bits // 8)
 
 
-def begin_session(db: Connection, days: float) -> tuple[Person, str]:
-    """A new session and the token that opens it."""
-    present = now()
-    person = Person(new_id(), "", None, {}, present)
+def newcomer() -> tuple[Person, str]:
+    """Somebody new and the token that opens their session, of which nothing is kept yet."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return Person(new_id(), "", None, {}, now(), token), token
+
+
+def keep(db: Connection, person: Person, days: float) -> None:
+    """Keep a newcomer's session, now that they have a seat or a table."""
+    if not person.token:
+        return
     db.execute(
         insert(schema.session).values(
-            id=person.id, name="", language=None, preferences="{}", created=present, seen=present
+            id=person.id,
+            name=person.name,
+            language=person.language,
+            preferences="{}",
+            created=person.seen,
+            seen=person.seen,
         )
     )
-    return person, give_token(db, person.id, days)
+    keep_token(db, person.token, person.id, days)
 
 
-def give_token(db: Connection, session: str, days: float) -> str:
-    """One more token for a session."""
-    token = secrets.token_urlsafe(32)
+def keep_token(db: Connection, token: str, session: str, days: float) -> None:
+    """Let a token open a session."""
     expires = now() + days * DAY
-    db.execute(insert(schema.token).values(hash=digest(token), session=session, expires=expires))
-    return token
+    values = {"hash": digest(token), "session": session, "expires": expires}
+    db.execute(insert(schema.token).values(**values))
 
 
 def rotate_token(db: Connection, old: str, session: str, days: float) -> str:
     """A new token instead of an old one, as is done whenever rights are gained."""
     until = now() + ROTATION_GRACE
     db.execute(update(schema.token).where(schema.token.c.hash == digest(old)).values(expires=until))
-    return give_token(db, session, days)
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    keep_token(db, token, session, days)
+    return token
 
 
 def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
@@ -112,6 +133,13 @@ def forget_person(db: Connection, session: str) -> None:
     db.execute(update(schema.game).where(schema.game.c.maker == session).values(maker=None))
 
 
-def drop_expired(db: Connection) -> None:
-    """Throw away tokens that open nothing any more."""
-    db.execute(delete(schema.token).where(schema.token.c.expires < now()))
+def drop_expired(db: Connection, idle_days: float) -> None:
+    """Throw away tokens that open nothing, and sessions with no seat, no table and no token."""
+    session, token = schema.session.c, schema.token.c
+    db.execute(delete(schema.token).where(token.expires < now()))
+    unused = session.seen < now() - min(idle_days, UNUSED_DAYS) * DAY
+    seated = exists().where(schema.holder.c.session == session.id)
+    making = exists().where(schema.game.c.maker == session.id)
+    db.execute(delete(schema.session).where(unused, ~seated, ~making))
+    gone = ~exists().where(session.id == token.session)
+    db.execute(delete(schema.token).where(gone))

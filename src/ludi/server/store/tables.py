@@ -12,6 +12,7 @@ from ludi.server.store import schema
 from ludi.server.timekeeping import now
 
 CHAT_KEPT = 50
+MOST_SEATS = 8
 
 
 class TableRow(msgspec.Struct):
@@ -164,25 +165,34 @@ def release(db: Connection, game: str, seat: int, keep: str) -> None:
 def tables_of(
     db: Connection, session: str, limit: int
 ) -> list[tuple[TableRow, list[SeatRow], list[int]]]:
-    """Tables at which a session holds seats, last changed first: with all seats, and with those."""
-    held = db.execute(
-        select(schema.holder.c.game, schema.holder.c.seat)
-        .join(schema.game, schema.game.c.id == schema.holder.c.game)
-        .where(schema.holder.c.session == session)
-        .order_by(schema.game.c.changed.desc(), schema.holder.c.seat)
-    ).all()
-    yours: dict[str, list[int]] = {}
-    for game, seat in held:
-        yours.setdefault(game, []).append(seat)
-    wanted = [*yours][:limit]
-    rows = db.execute(select(schema.game).where(schema.game.c.id.in_(wanted))).mappings()
-    games = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in rows}
-    seats: dict[str, list[SeatRow]] = {game: [] for game in wanted}
+    """Tables at which a session holds seats, with all seats and with those.
+
+    Tables that are not over come first, then the last changed ones.
+    """
+    game, held = schema.game.c, schema.holder.c
+    found = db.execute(
+        select(game.id)
+        .join(schema.holder, held.game == game.id)
+        .where(held.session == session)
+        .order_by(game.status == "over", game.changed.desc())
+        .limit(limit * MOST_SEATS)  # one may hold several seats of a table
+    )
+    wanted = [*dict.fromkeys(row.id for row in found)][:limit]
+    listed = db.execute(select(schema.game).where(game.id.in_(wanted))).mappings()
+    rows = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in listed}
+    yours: dict[str, list[int]] = {name: [] for name in wanted}
+    for row in db.execute(
+        select(held.game, held.seat)
+        .where(held.session == session, held.game.in_(wanted))
+        .order_by(held.seat)
+    ):
+        yours[row.game].append(row.seat)
+    seats: dict[str, list[SeatRow]] = {name: [] for name in wanted}
     for row in db.execute(
         select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
     ):
         seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level))
-    return [(games[game], seats[game], yours[game]) for game in wanted]
+    return [(rows[name], seats[name], yours[name]) for name in wanted]
 
 
 def overdue(db: Connection, present: float) -> list[str]:

@@ -1,0 +1,125 @@
+"""The lines by which people come in: counted for each address, and let go when nothing moves.
+
+Somebody who opens lines and says nothing, or asks and never reads the answer, must not keep others
+out. Uvicorn waits for such people for ever; these two protocols do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Protocol, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ludi.server.limits import Tally
+from ludi.server.settings import Settings
+
+LINGER = 2.0
+"""Seconds for the last words once a socket is done."""
+
+
+class Line(Protocol):
+    """What both protocols have."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+
+
+class Reader:
+    """Lets somebody go who does not take what is sent to them."""
+
+    slow_seconds = 20.0
+    not_reading: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """They have not read for a while."""
+        super().pause_writing()  # type: ignore[misc]
+        line = cast(Line, self)
+        self.not_reading = line.loop.call_later(self.slow_seconds, line.transport.abort)
+
+    def resume_writing(self) -> None:
+        """They read again."""
+        super().resume_writing()  # type: ignore[misc]
+        if self.not_reading is not None:
+            self.not_reading.cancel()
+
+
+def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
+    """How requests are taken: so many lines an address, each with a request before long.
+
+    Behind a proxy all come from its address, so there the proxy must count.
+    """
+    lines = Tally(settings.lines_per_address)
+    counting = not settings.public_url
+
+    class HttpLine(Reader, HttpToolsProtocol):
+        slow_seconds = settings.slow_seconds
+        silent: asyncio.TimerHandle | None = None
+        counted = ""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            address = self.client[0] if self.client else "unknown"
+            if counting and not lines.enter(address):
+                transport.abort()
+                return
+            self.counted = address if counting else ""
+            self.listen()
+
+        def listen(self) -> None:
+            """From now on a request must come."""
+            self.hear()
+            self.silent = self.loop.call_later(settings.silent_seconds, self.transport.abort)
+
+        def hear(self) -> None:
+            """It has come."""
+            if self.silent is not None:
+                self.silent.cancel()
+
+        def on_message_begin(self) -> None:
+            self.listen()  # its head must follow
+            super().on_message_begin()
+
+        def on_headers_complete(self) -> None:
+            self.hear()
+            super().on_headers_complete()
+
+        def handle_websocket_upgrade(self) -> None:
+            self.leave()  # sockets are counted by themselves
+            super().handle_websocket_upgrade()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.leave()
+            super().connection_lost(exc)
+
+        def leave(self) -> None:
+            """This line is no longer one of those that are counted."""
+            self.hear()
+            if self.counted:
+                lines.leave(self.counted)
+                self.counted = ""
+
+    return HttpLine
+
+
+def socket_protocol(settings: Settings) -> type[asyncio.Protocol]:
+    """How sockets are served: when one is done, its line is closed whether they read or not."""
+
+    class SocketLine(Reader, WebSocketsSansIOProtocol):
+        slow_seconds = settings.slow_seconds
+
+        async def send(self, message: Any) -> None:
+            await super().send(message)
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # a refusal ends it too, and is no error
+
+        async def run_asgi(self) -> Any:
+            await super().run_asgi()
+            self.loop.call_later(LINGER, self.transport.abort)
+
+        def keepalive_timeout(self) -> None:
+            super().keepalive_timeout()
+            self.loop.call_later(LINGER, self.transport.abort)
+
+    return SocketLine
