@@ -65,7 +65,7 @@ def test_a_locked_file_during_a_commit_leaves_memory_and_log_alike(house: Houses
     disk = sqlite3.connect(server.database, isolation_level=None)
     disk.execute("BEGIN IMMEDIATE")
     before = send_and_vanish(page, other)
-    time.sleep(3.5)  # longer than the server waits for the file
+    assert me.refused("PUT", "/api/me", {"name": "x"}) == (503, "storage")  # so was the move before
     disk.execute("ROLLBACK")
     disk.close()
     again = me.sit(table)
