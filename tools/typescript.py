@@ -15,6 +15,7 @@ from typing import Annotated, Union, get_args, get_origin, get_type_hints, is_ty
 import ludi
 from ludi.core.actions import SEAT, Domain
 from ludi.core.agenda import Nothing
+from ludi.core.shapes import EVERY
 
 GAMES = Path(__file__).resolve().parents[1] / "web/src/games"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown"}
@@ -36,7 +37,10 @@ class Writer:
         if is_typeddict(hint):
             return str(getattr(hint, "__name__", hint))
         if get_origin(hint) is Annotated:
-            return self.thing(hint.__metadata__[0])  # type: ignore[attr-defined]
+            inner, mark = get_args(hint)
+            if mark is EVERY:
+                return self.kind(inner).removeprefix("Partial<").removesuffix(">")
+            return self.thing(mark)
         if get_origin(hint) in (Union, types.UnionType):
             return " | ".join(self.kind(part) for part in get_args(hint))
         if get_origin(hint) is list:

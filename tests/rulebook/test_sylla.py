@@ -18,21 +18,18 @@ from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import Events
 from ludi.games.sylla.vi_great_work import GreatWork
 from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises
+from tests.games.driver import asked, heard, offered, say
 from tests.games.sylla.tables import (
     BLACK,
     BLUE,
     RED,
     WHITE,
-    asked,
     count,
     denarii,
-    heard,
     in_play,
     marker,
-    offered,
     people,
     prestige,
-    say,
     table,
     tokens,
 )
@@ -51,10 +48,10 @@ def election() -> Rome:
 @pytest.mark.rule("1.1", "1.3", "1.4", "1.5", "1.6")
 def test_black_outbids_blue_in_the_french_election() -> None:
     rome = election()
-    say(rome, BLUE, "bid 3")
-    say(rome, RED, "pass")
-    say(rome, WHITE, "pass")
-    say(rome, BLACK, "bid 4", "take leisure")
+    say(rome, "bid 3", seat=BLUE)
+    say(rome, "pass", seat=RED)
+    say(rome, "pass", seat=WHITE)
+    say(rome, "bid 4", "take leisure", seat=BLACK)
     assert rome.consul == BLACK
     assert denarii(rome) == [3, 3, 4, 2], "Black pays 3, the others nothing"
     assert tokens(rome, BLACK) == {"leisure": 1}
@@ -64,10 +61,10 @@ def test_black_outbids_blue_in_the_french_election() -> None:
 @pytest.mark.rule("1.4")
 def test_black_outbids_blue_in_the_german_election() -> None:
     rome = election()
-    say(rome, BLUE, "bid 4")
-    say(rome, RED, "pass")
-    say(rome, WHITE, "pass")
-    say(rome, BLACK, "bid 5")
+    say(rome, "bid 4", seat=BLUE)
+    say(rome, "pass", seat=RED)
+    say(rome, "pass", seat=WHITE)
+    say(rome, "bid 5", seat=BLACK)
     assert rome.consul == BLACK
     assert denarii(rome) == [3, 3, 4, 1], "Black pays 4"
 
@@ -76,10 +73,10 @@ def test_black_outbids_blue_in_the_german_election() -> None:
 def test_the_recruitment_goes_round_from_black() -> None:
     display = {"slave": 1, "legionary": 1, "senator": 1, "vestal": 1, "merchant": 2}
     rome = table(Recruitment(), *[people()] * 4, consul=BLACK, display=display)
-    say(rome, BLACK, "recruit slave")
-    say(rome, BLUE, "recruit legionary")
-    say(rome, RED, "recruit senator")
-    say(rome, WHITE, "recruit vestal")
+    say(rome, "recruit slave", seat=BLACK)
+    say(rome, "recruit legionary", seat=BLUE)
+    say(rome, "recruit senator", seat=RED)
+    say(rome, "recruit vestal", seat=WHITE)
     assert list(rome.under) == [MERCHANT, MERCHANT], "both Merchants go under the pile"
     assert count(rome, WHITE, "vestal") == 1
 
@@ -95,17 +92,17 @@ def test_white_buys_the_field_in_grey() -> None:
         consul=BLACK,
         sale=("tavern", "insula", "bank", "statue", "field", "market_stall"),
     )
-    say(rome, BLACK, "offer field grey")
-    say(rome, BLUE, "pledge 2")
+    say(rome, "offer field grey", seat=BLACK)
+    say(rome, "pledge 2", seat=BLUE)
     # Red has no grey hexagon: his pass needs no asking.
-    say(rome, WHITE, "pledge 3")
-    say(rome, WHITE, "tilt slave", "tilt merchant", "tilt merchant")
+    say(rome, "pledge 3", seat=WHITE)
+    say(rome, "tilt slave", "tilt merchant", "tilt merchant", seat=WHITE)
     assert count(rome, WHITE, "field") == 1
     assert count(rome, WHITE, "slave", "tilted") == 1
     assert count(rome, WHITE, "merchant", "tilted") == 2
     assert asked(rome) == "OfferBuilding"
     assert rome.actors() == (WHITE,)
-    say(rome, WHITE, "offer insula red")
+    say(rome, "offer insula red", seat=WHITE)
     bidders = [line["seat"] for line in heard(rome) if line["told"] == "forced"]
     assert bidders == [RED, BLACK], "Red in grey; Black cannot pay more than 3 grey"
     assert rome.actors() == (BLACK,), "left of White"
@@ -122,7 +119,7 @@ def test_the_revenues_of_the_example() -> None:
         consul=BLACK,
     )
     assert denarii(rome) == [5, 3, 0, 5], "Black and Blue 5, Red 3; White waits for Red's temple"
-    say(rome, RED, "dedicate civic")
+    say(rome, "dedicate civic", seat=RED)
     assert denarii(rome) == [5, 1, 5, 5], "White's tilted Merchants earn nothing"
     assert tokens(rome, RED) == {"civic": 1}
 
@@ -137,10 +134,10 @@ def events() -> Rome:
         consul=BLACK,
         famine=2,
     )
-    say(rome, BLACK, "place legionary decadence")
-    say(rome, BLUE, "place legionary decadence")
-    say(rome, RED, "place vestal famine")
-    say(rome, BLUE, "place legionary revolt")
+    say(rome, "place legionary decadence", seat=BLACK)
+    say(rome, "place legionary decadence", seat=BLUE)
+    say(rome, "place vestal famine", seat=RED)
+    say(rome, "place legionary revolt", seat=BLUE)
     return rome
 
 
@@ -158,7 +155,7 @@ def test_white_has_no_cube_and_red_places_the_last_one() -> None:
 @pytest.mark.rule("5.4", "5.5")
 def test_the_tokens_of_the_example() -> None:
     rome = events()
-    say(rome, RED, "place legionary decadence")
+    say(rome, "place legionary decadence", seat=RED)
     assert tokens(rome, RED) == {"health": 1}
     assert tokens(rome, BLUE) == {"leisure": 1}, "Blue, not Red as the German example has it"
     assert tokens(rome, WHITE) == tokens(rome, BLACK) == {}
@@ -168,9 +165,9 @@ def test_the_tokens_of_the_example() -> None:
 @pytest.mark.rule("5.6", "5.7", "5.9", "5.10", "10.4", "10.5")
 def test_black_averts_the_revolt_which_is_then_removed() -> None:
     rome = events()
-    say(rome, RED, "place legionary decadence")
+    say(rome, "place legionary decadence", seat=RED)
     assert offered(rome, BLACK) == ["avert famine", "avert revolt"]
-    say(rome, BLACK, "avert revolt")
+    say(rome, "avert revolt", seat=BLACK)
     assert rome.famine == 3
     assert marker(rome, "civic") == 2
     assert {"told": "removed", "event": "revolt"} in heard(rome)
@@ -189,10 +186,10 @@ def test_the_baths_of_the_example(black: int, space: int) -> None:
         people(denarii=4),
         people(tilted={"senator": 1}, denarii=2),
     )
-    say(rome, WHITE, "vote up 4")
-    say(rome, BLUE, "vote down 0")
-    say(rome, RED, "vote up 3")
-    say(rome, BLACK, f"vote up {black}")
+    say(rome, "vote up 4", seat=WHITE)
+    say(rome, "vote down 0", seat=BLUE)
+    say(rome, "vote up 3", seat=RED)
+    say(rome, f"vote up {black}", seat=BLACK)
     assert prestige(rome) == [11, 15, 15, 10], "Black is third and gets nothing"
     assert denarii(rome) == [1, 0, 0, 2 - black]
     assert marker(rome, "health") == space, "nine votes move it once, ten twice"
@@ -242,7 +239,7 @@ def test_reds_final_scoring() -> None:
         ladder={"health": 4, "leisure": 5, "civic": 1},
     )
     assert prestige(rome)[RED] == 6, "three Christians"
-    say(rome, RED, "free 2")
+    say(rome, "free 2", seat=RED)
     assert rome.over
     assert prestige(rome)[RED] == 6 + 6 + 24 + 15 + 3
 
@@ -257,5 +254,5 @@ def test_the_players_report_of_four_slaves_and_six_christians() -> None:
         people(),
         turn=5,
     )
-    say(rome, BLUE, "free 4")
+    say(rome, "free 4", seat=BLUE)
     assert prestige(rome)[BLUE] == 24

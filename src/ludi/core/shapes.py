@@ -12,12 +12,13 @@ its domain, a seat a number.
 
 from __future__ import annotations
 
-from typing import Annotated, get_args, get_type_hints
+from typing import Annotated, Final, get_args, get_type_hints
 
 from ludi.core.actions import SEAT, Domain
 from ludi.core.events import NUMBER
 
 Seat = Annotated[int, SEAT]
+EVERY: Final = "every"  # marks a table that has an entry for every thing of its domain
 
 
 def domain_of(hint: object) -> Domain:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints, 
 
 from ludi.core.agenda import Nothing
 from ludi.core.game import Game
+from ludi.core.shapes import EVERY, domain_of
 from ludi.testing.law import at_every_table
 from ludi.testing.play import decisions
 
@@ -17,6 +18,9 @@ def wrong(value: object, hint: Any, place: str) -> Iterator[str]:
     origin, parts = get_origin(hint), get_args(hint)
     if is_typeddict(hint):
         yield from wrong_table(value, hint, place)
+    elif origin is Annotated and EVERY in hint.__metadata__:
+        yield from wrong(value, parts[0], place)
+        yield from missing_things(value, parts[0], place)
     elif origin is Annotated:
         domain = hint.__metadata__[0]
         if domain.number(value) is None or not isinstance(value, parts[0]):
@@ -40,6 +44,13 @@ def wrong(value: object, hint: Any, place: str) -> Iterator[str]:
             yield f"{place}: {value!r} is not nothing"
     elif hint is not object and type(value) is not hint:
         yield f"{place}: {value!r} is no {hint}"
+
+
+def missing_things(value: object, hint: Any, place: str) -> Iterator[str]:
+    """Where a table that has an entry for every thing of a domain lacks one."""
+    things = set(domain_of(hint).values)
+    if isinstance(value, dict) and set(value) != things:
+        yield f"{place} lacks {sorted(things - set(value))}"
 
 
 def wrong_table(value: object, shape: Any, place: str) -> Iterator[str]:

@@ -1,27 +1,44 @@
-"""Tables set up by hand, in the rulebook's colours, and the way to talk to them."""
+"""Tables of Sylla for tests, with the houses in the colours of the rulebook's examples."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypedDict
 
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import ludi
-from ludi.core.agenda import Event, Step
+from ludi.core.agenda import Step
 from ludi.core.chance import chance_of
 from ludi.core.options import chosen
 from ludi.games.sylla.box import BUILDING, EVENT, PIECE, TOKEN, WORK
 from ludi.games.sylla.house import House
 from ludi.games.sylla.state import EMPTY, Rome
+from tests.games.driver import do
 
 GAME = ludi.game("sylla")
 BLUE, RED, WHITE, BLACK = range(4)
 Counts = Mapping[str, int]
 
 
+class Setting(TypedDict, total=False):
+    """What a table can be told beside its step and its houses."""
+
+    consul: int
+    turn: int
+    events: tuple[str, ...]
+    work: str
+    famine: int
+    ladder: Counts | None
+    sale: tuple[str | None, ...]
+    display: Counts | None
+    options: Mapping[str, object] | None
+
+
 def people(
+    pieces: Counts | None = None,
+    *,
     denarii: int = 0,
     prestige: int = 10,
     tokens: Counts | None = None,
@@ -35,7 +52,7 @@ def people(
         "denarii": denarii,
         "prestige": prestige,
         "tokens": tokens or {},
-        "upright": upright,
+        "upright": {**(pieces or {}), **upright},
         "tilted": tilted or {},
         "down": down or {},
         "down_tilted": down_tilted or {},
@@ -84,47 +101,7 @@ def table(
         rome.display[PIECE.numbers[name]] = count
     for name, space in (ladder or {}).items():
         rome.ladder[TOKEN.numbers[name]] = space
-    rome.then(step)
-    rome.settle()
-    return rome
-
-
-def say(rome: Rome, seat: int, *commands: str) -> None:
-    """Let a seat speak, command by command."""
-    for command in commands:
-        rome.play(seat, GAME.read(command))
-
-
-def heard(rome: Rome) -> list[dict[str, object]]:
-    """Everything told so far: its name under "told", and its arguments."""
-    found = []
-    for event in rome.take_told():
-        assert isinstance(event, Event)
-        told = GAME.messages.describe(event)
-        arguments = told["args"]
-        assert isinstance(arguments, dict)
-        found.append({"told": told["event"], **arguments})
-    return found
-
-
-def refused(rome: Rome, seat: int, command: str) -> str:
-    """The rule that forbids a command, as "paragraph key". The table must stay as it was."""
-    before = rome.save()
-    with pytest.raises(ludi.Illegal) as error:
-        say(rome, seat, command)
-    assert rome.save() == before
-    assert "{" not in error.value.sentence
-    return f"{error.value.paragraph} {error.value.key}"
-
-
-def offered(rome: Rome, seat: int) -> list[str]:
-    """What a seat may say now."""
-    return [GAME.text(action) for action in rome.legal(seat)]
-
-
-def asked(rome: Rome) -> str:
-    """The name of the step that waits for an answer."""
-    return type(rome.agenda[-1]).__name__ if rome.agenda else ""
+    return do(rome, step)
 
 
 def in_play(rome: Rome) -> list[str]:

@@ -8,12 +8,13 @@ from ludi.bots.greedy import Greedy
 from ludi.bots.table import play_game, share_of_wins
 from ludi.bots.uniform import Uniform
 from ludi.games.sylla.evaluation import evaluate
+from ludi.games.sylla.features import FEATURES, features
 from ludi.games.sylla.i_first_consul import FirstConsul
 from ludi.games.sylla.iii_buildings import Buildings
-from ludi.games.sylla.insight import FEATURES, features
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vi_great_work import GreatWork
-from tests.games.sylla.tables import BLUE, GAME, RED, people, say, table
+from tests.games.driver import say
+from tests.games.sylla.tables import BLUE, GAME, RED, people, table
 from tests.laws.play import decisions
 
 
@@ -50,7 +51,7 @@ def test_to_have_more_is_better(better: dict[str, object]) -> None:
 
 def worth_after(rome: Rome, seat: int, command: str) -> float:
     after = rome.clone()
-    say(after, seat, command)
+    say(after, command, seat=seat)
     return evaluate(after)[seat]
 
 
@@ -64,7 +65,7 @@ def test_it_does_not_overpay_for_a_building() -> None:
         turn=5,
         sale=("statue", "insula", "bank", "field", "bank", "insula"),
     )
-    say(rome, BLUE, "offer statue red")
+    say(rome, "offer statue red", seat=BLUE)
     assert worth_after(rome, RED, "pledge 1") > worth_after(rome, RED, "pledge 4")
     assert worth_after(rome, RED, "pledge 1") > worth_after(rome, RED, "pass")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ludi.games.sylla.box import (
@@ -16,28 +18,27 @@ from ludi.games.sylla.box import (
 from ludi.games.sylla.event_effects import StrikeEvent
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import remove_event
+from tests.games.driver import asked, offered, refused, say
 from tests.games.sylla.tables import (
     BLACK,
     BLUE,
     RED,
     WHITE,
-    asked,
+    Counts,
+    Setting,
     count,
     in_play,
     marker,
-    offered,
     people,
-    refused,
-    say,
     table,
 )
 
 CALM = ("epidemic", "eruption", "imperial_cult")
 
 
-def strike(event: str, *houses: dict[str, object], **words: object) -> Rome:
+def strike(event: str, *houses: dict[str, object], **words: Unpack[Setting]) -> Rome:
     """A table on which an event strikes; without houses, four empty ones."""
-    return table(StrikeEvent(EVENT.numbers[event]), *(houses or [people()] * 4), **words)  # type: ignore[arg-type]
+    return table(StrikeEvent(EVENT.numbers[event]), *(houses or [people()] * 4), **words)
 
 
 @pytest.mark.rule("10.1")
@@ -115,10 +116,10 @@ def test_decadence_lowers_the_foremost(
 )
 def test_five_events_turn_a_piece_of_their_kind_face_down(event: str, concerned: str) -> None:
     everything = dict.fromkeys(PIECE.values, 1)
-    rome = strike(event, people(**everything), people(**everything), people(), people())
+    rome = strike(event, people(everything), people(everything), people(), people())
     assert offered(rome, BLUE) == [f"turn {piece} upright" for piece in concerned.split()]
-    assert refused(rome, BLUE, "turn vestal upright") == "10.12 wrong_kind"
-    say(rome, BLUE, offered(rome, BLUE)[0])
+    assert refused(rome, "turn vestal upright", seat=BLUE) == "10.12 wrong_kind"
+    say(rome, offered(rome, BLUE)[0], seat=BLUE)
     assert rome.actors() == (RED,)
 
 
@@ -146,8 +147,8 @@ def test_the_owner_chooses_upright_or_tilted_first_consul_first() -> None:
         "turn senator tilted",
         "turn christian-senator tilted",
     ]
-    assert refused(rome, RED, "turn christian-senator upright") == "10.12 nothing_face_up"
-    say(rome, RED, "turn senator tilted")
+    assert refused(rome, "turn christian-senator upright", seat=RED) == "10.12 nothing_face_up"
+    say(rome, "turn senator tilted", seat=RED)
     assert count(rome, RED, "senator", "down_tilted") == 1
     assert count(rome, BLACK, "senator", "down") == 1, "Black's equal Senators need no choice"
     assert asked(rome) == "", "White and Blue have nothing to turn"
@@ -163,7 +164,7 @@ def test_a_second_strike_turns_one_more_unless_the_option_says_once(
     assert count(rome, BLUE, "market_stall", "down") == covered
 
 
-def removed(event: str, *others: str, recovery: str = "before", **down: int) -> Rome:
+def removed(event: str, *others: str, down: Counts, recovery: str = "before") -> Rome:
     """An event is removed while others stay in play and pieces of Blue lie face down."""
     events = (event, *others, *CALM)[:3]
     rome = strike("famine", people(down=down), *[people()] * 3, events=events)
@@ -197,7 +198,7 @@ def removed(event: str, *others: str, recovery: str = "before", **down: int) -> 
 def test_what_an_event_in_play_holds_stays_face_down(
     event: str, others: tuple[str, ...], piece: str, returns: bool
 ) -> None:
-    rome = removed(event, *others, **{piece: 1})
+    rome = removed(event, *others, down={piece: 1})
     assert count(rome, BLUE, piece) == int(returns)
     assert count(rome, BLUE, piece, "down") == int(not returns)
 

@@ -9,16 +9,17 @@ from mypy_extensions import i64
 from ludi.core.rows import row_of, total
 from ludi.games.sylla.box import LEGIONARY, SENATOR, SLAVE, VESTAL
 from ludi.games.sylla.ii_recruitment import Recruitment, display_characters
-from tests.games.sylla.tables import BLUE, RED, count, offered, people, refused, say, table
+from tests.games.driver import offered, refused, say
+from tests.games.sylla.tables import BLUE, RED, count, people, table
 
 
 @pytest.mark.rule("2.1")
 def test_everybody_must_take_a_displayed_character() -> None:
     rome = table(Recruitment(), *[people()] * 3, display={"senator": 2, "vestal": 3})
     assert offered(rome, BLUE) == ["recruit senator", "recruit vestal"]
-    assert refused(rome, BLUE, "recruit slave") == "2.1 not_displayed"
-    assert refused(rome, BLUE, "pass").endswith("not_now")
-    say(rome, BLUE, "recruit senator")
+    assert refused(rome, "recruit slave", seat=BLUE) == "2.1 not_displayed"
+    assert refused(rome, "pass", seat=BLUE).endswith("not_now")
+    say(rome, "recruit senator", seat=BLUE)
     assert count(rome, BLUE, "senator") == 1
     assert rome.actors() == (RED,)
 
@@ -27,7 +28,7 @@ def test_everybody_must_take_a_displayed_character() -> None:
 def test_the_rest_goes_under_the_pile_in_the_order_of_the_list() -> None:
     rome = table(Recruitment(), *[people()] * 3, display={"slave": 1, "senator": 2, "vestal": 2})
     for seat in range(3):
-        say(rome, seat, "recruit senator" if seat < 2 else "recruit vestal")
+        say(rome, "recruit senator" if seat < 2 else "recruit vestal", seat=seat)
     assert total(rome.display) == 0
     assert list(rome.under) == [VESTAL, SLAVE]
 
@@ -48,8 +49,8 @@ def test_what_lies_under_comes_up_only_when_the_rest_is_used_up() -> None:
 @pytest.mark.rule("12.4")
 def test_two_players_take_two_each_the_first_consul_first() -> None:
     rome = table(Recruitment(), people(), people(), consul=RED, display={"senator": 2, "vestal": 4})
-    say(rome, RED, "recruit senator", "recruit vestal")
+    say(rome, "recruit senator", "recruit vestal", seat=RED)
     assert rome.actors() == (BLUE,)
-    say(rome, BLUE, "recruit senator")
+    say(rome, "recruit senator", seat=BLUE)
     assert total(rome.houses[BLUE].upright) == 2, "the second one was without alternative"
     assert list(rome.under) == [VESTAL, VESTAL]

@@ -7,21 +7,8 @@ import pytest
 from ludi.games.sylla.building_effects import Acquire
 from ludi.games.sylla.iv_income import Revenue
 from ludi.games.sylla.state import Rome
-from tests.games.sylla.tables import (
-    BLUE,
-    RED,
-    WHITE,
-    asked,
-    denarii,
-    heard,
-    marker,
-    offered,
-    people,
-    refused,
-    say,
-    table,
-    tokens,
-)
+from tests.games.driver import asked, heard, offered, refused, say
+from tests.games.sylla.tables import BLUE, RED, WHITE, denarii, marker, people, table, tokens
 
 
 def taverns(ladder: dict[str, int] | None = None, **options: object) -> Rome:
@@ -44,11 +31,11 @@ def test_tilted_and_covered_earners_earn_nothing() -> None:
 @pytest.mark.rule("4.3", "9.3")
 def test_each_temple_once_with_money_just_received() -> None:
     rome = table(Revenue(), people(private_temple=2), people(), people())
-    say(rome, BLUE, "dedicate health")
+    say(rome, "dedicate health", seat=BLUE)
     assert denarii(rome) == [1, 0, 0], "the next player is not paid before"
     assert offered(rome, BLUE) == ["done"], "asked all the same: the purse is hidden"
-    assert refused(rome, BLUE, "dedicate health") == "9.3 temple_too_dear"
-    say(rome, BLUE, "done")
+    assert refused(rome, "dedicate health", seat=BLUE) == "9.3 temple_too_dear"
+    say(rome, "done", seat=BLUE)
     assert denarii(rome) == [1, 3, 3]
     assert tokens(rome, BLUE) == {"health": 1}
 
@@ -56,17 +43,17 @@ def test_each_temple_once_with_money_just_received() -> None:
 @pytest.mark.rule("9.3")
 def test_a_temple_may_be_left_and_a_used_one_is_used() -> None:
     rome = table(Revenue(), people(private_temple=1, tavern=1, denarii=5), people(), people())
-    say(rome, BLUE, "dedicate civic")
-    assert refused(rome, BLUE, "dedicate civic") == "9.3 no_temple_left"
-    assert refused(rome, BLUE, "done") == "9.4 tavern_must_move"
+    say(rome, "dedicate civic", seat=BLUE)
+    assert refused(rome, "dedicate civic", seat=BLUE) == "9.3 no_temple_left"
+    assert refused(rome, "done", seat=BLUE) == "9.4 tavern_must_move"
 
 
 @pytest.mark.rule("4.3")
 def test_temples_and_taverns_come_in_any_order() -> None:
     rome = table(Revenue(), people(private_temple=1, tavern=1), people(), people())
-    say(rome, BLUE, "move leisure right")
-    assert refused(rome, BLUE, "move civic left") == "9.4 no_tavern_left"
-    say(rome, BLUE, "dedicate leisure")
+    say(rome, "move leisure right", seat=BLUE)
+    assert refused(rome, "move civic left", seat=BLUE) == "9.4 no_tavern_left"
+    say(rome, "dedicate leisure", seat=BLUE)
     assert marker(rome, "leisure") == 4
     assert tokens(rome, BLUE) == {"leisure": 1}
 
@@ -77,7 +64,7 @@ def test_a_tavern_must_move_a_marker_by_one_to_either_side() -> None:
     assert offered(rome, BLUE) == [
         f"move {name} {way}" for name in ("civic", "leisure", "health") for way in ("left", "right")
     ]
-    say(rome, BLUE, "move civic left")
+    say(rome, "move civic left", seat=BLUE)
     assert marker(rome, "civic") == 2
     told = {"told": "tavern_moves", "seat": BLUE, "token": "civic", "space": 3}
     assert told in heard(rome), "people count the spaces from 1"
@@ -86,9 +73,9 @@ def test_a_tavern_must_move_a_marker_by_one_to_either_side() -> None:
 @pytest.mark.rule("9.4")
 def test_another_taverns_marker_is_locked_for_this_phase() -> None:
     rome = taverns()
-    say(rome, BLUE, "move civic left")
-    assert refused(rome, RED, "move civic right") == "9.4 marker_locked"
-    say(rome, RED, "move health left")
+    say(rome, "move civic left", seat=BLUE)
+    assert refused(rome, "move civic right", seat=RED) == "9.4 marker_locked"
+    say(rome, "move health left", seat=RED)
     rome.then(Revenue())
     rome.settle()
     assert "move civic right" in offered(rome, BLUE), "free again in the next phase IV"
@@ -98,7 +85,7 @@ def test_another_taverns_marker_is_locked_for_this_phase() -> None:
 def test_with_the_german_option_a_tavern_may_rest() -> None:
     rome = taverns(tavern="may")
     assert offered(rome, BLUE)[-1] == "done"
-    say(rome, BLUE, "done")
+    say(rome, "done", seat=BLUE)
     assert list(rome.ladder) == [3, 3, 3]
 
 
@@ -106,17 +93,17 @@ def test_with_the_german_option_a_tavern_may_rest() -> None:
 @pytest.mark.parametrize(("space", "way"), [(0, "left"), (6, "right")])
 def test_a_marker_is_locked_at_the_end_where_it_stands(space: int, way: str) -> None:
     rome = taverns({"health": space})
-    say(rome, BLUE, f"move health {way}")
+    say(rome, f"move health {way}", seat=BLUE)
     assert marker(rome, "health") == space
     assert {"told": "tavern_locks", "seat": BLUE, "token": "health"} in heard(rome)
-    assert refused(rome, RED, "move health right") == "9.4 marker_locked"
+    assert refused(rome, "move health right", seat=RED) == "9.4 marker_locked"
 
 
 @pytest.mark.rule("9.5")
 def test_with_the_german_option_only_the_right_end_locks() -> None:
     rome = taverns({"health": 0, "civic": 6}, tavern_lock="ideal")
-    assert refused(rome, BLUE, "move health left") == "9.5 end_of_ladder"
-    say(rome, BLUE, "move civic right")
+    assert refused(rome, "move health left", seat=BLUE) == "9.5 end_of_ladder"
+    say(rome, "move civic right", seat=BLUE)
     assert marker(rome, "civic") == 6
 
 

@@ -19,8 +19,10 @@ from ludi.games.sylla.box import (
     STACK_B,
     STACK_C,
 )
+from ludi.games.sylla.soundness import characters_of
 from ludi.games.sylla.state import Rome
-from tests.games.sylla.tables import GAME, asked, count, heard, offered, refused, say
+from tests.games.driver import asked, heard, offered, refused, say
+from tests.games.sylla.tables import GAME, count
 from tests.laws.play import decisions
 
 
@@ -125,10 +127,10 @@ def test_characters_are_chosen_in_secret_and_revealed_together(
 @pytest.mark.rule("0.8")
 def test_a_set_has_one_christian_senator_only() -> None:
     rome = new(4)
-    say(rome, 0, "choose christian-senator")
+    say(rome, "choose christian-senator", seat=0)
     assert "choose christian-senator" not in offered(rome, 0)
     assert "choose vestal" in offered(rome, 0)
-    say(rome, 0, "choose vestal")
+    say(rome, "choose vestal", seat=0)
     assert "choose vestal" in offered(rome, 0), "there are two"
 
 
@@ -142,16 +144,23 @@ def test_all_other_characters_make_the_pile_and_some_are_displayed(
     assert total(rome.display) == shown
     assert total(rome.pile) == pile - shown
     for piece in range(CHARACTERS):
-        assert rome.characters_of(piece) == 4 * IN_EACH_SET[piece]
+        assert characters_of(rome, piece) == 4 * IN_EACH_SET[piece]
 
 
 @pytest.mark.rule("0.10")
 def test_everybody_gets_three_denarii_and_one_for_each_merchant() -> None:
     rome = new(4)
-    say(rome, 0, "choose merchant", "choose christian-merchant", "choose slave", "choose vestal")
-    say(rome, 1, "choose merchant", "choose senator", "choose slave", "choose vestal")
+    say(
+        rome,
+        "choose merchant",
+        "choose christian-merchant",
+        "choose slave",
+        "choose vestal",
+        seat=0,
+    )
+    say(rome, "choose merchant", "choose senator", "choose slave", "choose vestal", seat=1)
     for seat in (2, 3):
-        say(rome, seat, "choose vestal", "choose vestal", "choose slave", "choose senator")
+        say(rome, "choose vestal", "choose vestal", "choose slave", "choose senator", seat=seat)
     assert [house.denarii for house in rome.houses] == [5, 4, 3, 3]
     assert rome.scores() == (10, 10, 10, 10)
     assert count(rome, 0, "christian_merchant") == 1
@@ -181,7 +190,7 @@ def test_prestige_never_falls_below_nothing() -> None:
 @pytest.mark.rule("0.8")
 def test_what_is_in_no_set_cannot_be_chosen() -> None:
     rome = new(4)
-    assert refused(rome, 0, "choose tavern") == "0.8 not_in_set"
-    say(rome, 0, "choose slave")
-    assert refused(rome, 0, "choose slave") == "0.8 not_in_set"
+    assert refused(rome, "choose tavern", seat=0) == "0.8 not_in_set"
+    say(rome, "choose slave", seat=0)
+    assert refused(rome, "choose slave", seat=0) == "0.8 not_in_set"
     assert PIECE.values[CHARACTERS] == "crane"

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from ludi.core.rows import total
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import Events
+from tests.games.driver import asked, heard, offered, refused, say
 from tests.games.sylla.tables import (
     BLACK,
     BLUE,
     RED,
     WHITE,
-    asked,
-    heard,
+    Setting,
     in_play,
     marker,
-    offered,
     people,
     prestige,
-    refused,
-    say,
     table,
     tokens,
 )
@@ -28,9 +27,9 @@ from tests.games.sylla.tables import (
 CALM = ("epidemic", "eruption", "imperial_cult")
 
 
-def fight(*houses: dict[str, object], **words: object) -> Rome:
+def fight(*houses: dict[str, object], **words: Unpack[Setting]) -> Rome:
     words.setdefault("events", CALM)
-    return table(Events(), *houses, **words)  # type: ignore[arg-type]
+    return table(Events(), *houses, **words)
 
 
 def names(rome: Rome, told: str) -> list[object]:
@@ -52,18 +51,18 @@ def test_only_upright_face_up_fighters_have_cubes() -> None:
 def test_a_cube_must_go_where_its_character_may_fight() -> None:
     rome = fight(people(legionary=1), people(vestal=1), people(), people())
     assert offered(rome, BLUE) == ["place legionary imperial-cult", "place legionary decadence"]
-    assert refused(rome, BLUE, "place legionary epidemic") == "5.2 cannot_fight"
-    assert refused(rome, BLUE, "place legionary floods") == "5.2 not_in_play"
-    assert refused(rome, BLUE, "place vestal epidemic") == "5.1 no_cube_left"
-    assert refused(rome, BLUE, "pass").startswith("5.2")
+    assert refused(rome, "place legionary epidemic", seat=BLUE) == "5.2 cannot_fight"
+    assert refused(rome, "place legionary floods", seat=BLUE) == "5.2 not_in_play"
+    assert refused(rome, "place vestal epidemic", seat=BLUE) == "5.1 no_cube_left"
+    assert refused(rome, "pass", seat=BLUE).startswith("5.2")
 
 
 @pytest.mark.rule("5.3")
 def test_who_has_more_cubes_ends_up_alone() -> None:
     rome = fight(people(legionary=3), people(vestal=1), people(), people())
-    say(rome, BLUE, "place legionary decadence")
-    say(rome, RED, "place vestal epidemic")
-    say(rome, BLUE, "place legionary decadence", "place legionary imperial-cult")
+    say(rome, "place legionary decadence", seat=BLUE)
+    say(rome, "place vestal epidemic", seat=RED)
+    say(rome, "place legionary decadence", "place legionary imperial-cult", seat=BLUE)
     assert asked(rome) == "AvertEvent"
 
 
@@ -71,10 +70,10 @@ def test_who_has_more_cubes_ends_up_alone() -> None:
 def test_most_cubes_win_the_token_and_all_who_are_level_do() -> None:
     rome = fight(people(vestal=2), people(vestal=1), people(vestal=2), people(vestal=1))
     for seat, event in ((BLUE, "eruption"), (RED, "eruption"), (WHITE, "epidemic")):
-        say(rome, seat, f"place vestal {event}")
-    say(rome, BLACK, "place vestal epidemic")
-    say(rome, BLUE, "place vestal eruption")
-    say(rome, WHITE, "place vestal decadence")
+        say(rome, f"place vestal {event}", seat=seat)
+    say(rome, "place vestal epidemic", seat=BLACK)
+    say(rome, "place vestal eruption", seat=BLUE)
+    say(rome, "place vestal decadence", seat=WHITE)
     assert tokens(rome, BLUE) == {"leisure": 1}, "two cubes against Red's one"
     assert tokens(rome, RED) == {}
     assert tokens(rome, WHITE) == tokens(rome, BLACK) == {"health": 1}, "level"
@@ -84,7 +83,7 @@ def test_most_cubes_win_the_token_and_all_who_are_level_do() -> None:
 @pytest.mark.rule("5.5")
 def test_no_cube_on_decadence_no_prestige() -> None:
     rome = fight(people(vestal=1), people(), people(), people())
-    say(rome, BLUE, "place vestal epidemic")
+    say(rome, "place vestal epidemic", seat=BLUE)
     assert prestige(rome) == [10, 10, 10, 10]
 
 
@@ -93,9 +92,9 @@ def test_without_any_cube_the_first_consul_averts_two_events() -> None:
     rome = fight(*[people()] * 4, consul=WHITE)
     assert rome.actors() == (WHITE,)
     assert len(offered(rome, WHITE)) == 4
-    say(rome, WHITE, "avert eruption")
-    assert refused(rome, WHITE, "avert eruption") == "5.7 not_level"
-    say(rome, WHITE, "avert decadence")
+    say(rome, "avert eruption", seat=WHITE)
+    assert refused(rome, "avert eruption", seat=WHITE) == "5.7 not_level"
+    say(rome, "avert decadence", seat=WHITE)
     assert (marker(rome, "health"), marker(rome, "civic"), marker(rome, "leisure")) == (2, 2, 3)
     assert "eruption" not in in_play(rome), "the other averted one is removed"
 
@@ -103,7 +102,7 @@ def test_without_any_cube_the_first_consul_averts_two_events() -> None:
 @pytest.mark.rule("5.6", "10.11")
 def test_the_upper_event_strikes_first() -> None:
     rome = fight(people(vestal=2), people(), people(), people(), ladder={"health": 4})
-    say(rome, BLUE, "place vestal eruption", "place vestal imperial-cult")
+    say(rome, "place vestal eruption", "place vestal imperial-cult", seat=BLUE)
     assert names(rome, "strikes") == ["epidemic", "decadence"]
     assert list(rome.ladder) == [2, 2, 2], "health fell to 3 first, then all three were level"
 
@@ -111,18 +110,18 @@ def test_the_upper_event_strikes_first() -> None:
 @pytest.mark.rule("5.7")
 def test_the_first_consul_decides_only_among_the_level() -> None:
     rome = fight(people(vestal=3), people(), people(), people(), consul=BLUE)
-    say(rome, BLUE, "place vestal eruption", "place vestal eruption", "place vestal epidemic")
+    say(rome, "place vestal eruption", "place vestal eruption", "place vestal epidemic", seat=BLUE)
     assert asked(rome) == "", "two and one cube: nothing to decide"
     rome = fight(people(vestal=2), people(), people(), people(), consul=BLUE)
-    say(rome, BLUE, "place vestal eruption", "place vestal eruption")
+    say(rome, "place vestal eruption", "place vestal eruption", seat=BLUE)
     assert offered(rome, BLUE) == ["avert epidemic", "avert imperial-cult", "avert decadence"]
-    assert refused(rome, BLUE, "avert eruption") == "5.7 not_level"
+    assert refused(rome, "avert eruption", seat=BLUE) == "5.7 not_level"
 
 
 @pytest.mark.rule("5.8")
 def test_of_two_averted_events_the_one_with_more_cubes_goes() -> None:
     rome = fight(people(vestal=3), people(), people(), people())
-    say(rome, BLUE, "place vestal eruption", "place vestal eruption", "place vestal epidemic")
+    say(rome, "place vestal eruption", "place vestal eruption", "place vestal epidemic", seat=BLUE)
     assert names(rome, "removed") == ["eruption"]
     assert in_play(rome)[0] == "epidemic"
     assert total(rome.event_pile) == 5
@@ -131,11 +130,11 @@ def test_of_two_averted_events_the_one_with_more_cubes_goes() -> None:
 @pytest.mark.rule("5.8")
 def test_the_first_consul_removes_one_of_two_level_events() -> None:
     rome = fight(people(vestal=2), people(), people(), people(), consul=RED)
-    say(rome, BLUE, "place vestal eruption", "place vestal epidemic")
+    say(rome, "place vestal eruption", "place vestal epidemic", seat=BLUE)
     assert offered(rome, RED) == ["remove epidemic", "remove eruption"]
-    assert refused(rome, RED, "remove imperial-cult") == "5.8 not_level"
-    assert refused(rome, RED, "remove decadence") == "5.9 never_removed"
-    say(rome, RED, "remove epidemic")
+    assert refused(rome, "remove imperial-cult", seat=RED) == "5.8 not_level"
+    assert refused(rome, "remove decadence", seat=RED) == "5.9 never_removed"
+    say(rome, "remove epidemic", seat=RED)
     assert in_play(rome)[1] == "eruption"
 
 
@@ -143,7 +142,7 @@ def test_the_first_consul_removes_one_of_two_level_events() -> None:
 def test_decadence_is_never_removed_even_with_most_cubes() -> None:
     rome = fight(people(legionary=3), people(), people(), people())
     for event in ("decadence", "decadence", "imperial-cult"):
-        say(rome, BLUE, f"place legionary {event}")
+        say(rome, f"place legionary {event}", seat=BLUE)
     assert names(rome, "removed") == ["imperial_cult"]
     assert in_play(rome)[3] == "decadence"
 
@@ -151,7 +150,7 @@ def test_decadence_is_never_removed_even_with_most_cubes() -> None:
 @pytest.mark.rule("5.10")
 def test_the_new_event_does_nothing_yet_and_cubes_go_back() -> None:
     rome = fight(people(vestal=3), people(), people(), people())
-    say(rome, BLUE, "place vestal eruption", "place vestal eruption", "place vestal epidemic")
+    say(rome, "place vestal eruption", "place vestal eruption", "place vestal epidemic", seat=BLUE)
     log = heard(rome)
     shown = [line["event"] for line in log if line["told"] == "event_shown"]
     assert shown == [in_play(rome)[1]], "in the place of the removed one"

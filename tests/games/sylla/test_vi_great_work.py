@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from ludi.games.sylla.box import WORK
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.vi_great_work import GreatWork
+from tests.games.driver import asked, heard, offered, refused, say
 from tests.games.sylla.tables import (
     BLACK,
     BLUE,
     RED,
     WHITE,
-    asked,
     denarii,
-    heard,
     marker,
-    offered,
     people,
     prestige,
-    refused,
-    say,
     table,
 )
 
 
-def vote(work: str, *votes: str, players: int = 4, **words: object) -> Rome:
+def vote(
+    work: str,
+    *votes: str,
+    players: int = 4,
+    famine: int = 0,
+    options: Mapping[str, object] | None = None,
+) -> Rome:
     """Everybody has ten denarii and no Senator, and votes as said."""
     houses = [people(denarii=10)] * players
-    rome = table(GreatWork(), *houses, work=work, **words)  # type: ignore[arg-type]
+    rome = table(GreatWork(), *houses, work=work, famine=famine, options=options)
     for seat, words_of_seat in enumerate(votes):
-        say(rome, seat, f"vote {words_of_seat}")
+        say(rome, f"vote {words_of_seat}", seat=seat)
     return rome
 
 
@@ -41,7 +45,7 @@ def test_the_next_work_is_seen_before_the_vote() -> None:
     assert [line["told"] for line in heard(rome)] == ["work_begins", "work_shown"]
     following = rome.next_work
     for seat in range(4):
-        say(rome, seat, "vote up 0")
+        say(rome, "vote up 0", seat=seat)
     assert rome.work == following
     assert rome.next_work == EMPTY
 
@@ -50,9 +54,9 @@ def test_the_next_work_is_seen_before_the_vote() -> None:
 def test_all_vote_at_once_and_nobody_sees_a_fist_before_all_are_closed() -> None:
     rome = vote("baths")
     assert rome.actors() == (BLUE, RED, WHITE, BLACK)
-    say(rome, WHITE, "vote up 7")
+    say(rome, "vote up 7", seat=WHITE)
     assert rome.actors() == (BLUE, RED, BLACK)
-    assert refused(rome, WHITE, "vote up 7") == "6.2 not_your_decision"
+    assert refused(rome, "vote up 7", seat=WHITE) == "6.2 not_your_decision"
     for other in (BLUE, None):
         seen = rome.view(other)["table"]
         assert isinstance(seen, dict)
@@ -67,8 +71,8 @@ def test_all_vote_at_once_and_nobody_sees_a_fist_before_all_are_closed() -> None
 @pytest.mark.rule("6.2")
 def test_nobody_holds_more_than_he_has() -> None:
     rome = vote("baths")
-    assert refused(rome, RED, "vote up 11") == "6.2 too_many_denarii"
-    assert refused(rome, RED, "vote down 11") == "6.2 too_many_denarii"
+    assert refused(rome, "vote up 11", seat=RED) == "6.2 too_many_denarii"
+    assert refused(rome, "vote down 11", seat=RED) == "6.2 too_many_denarii"
     assert len(offered(rome, RED)) == 22
 
 
@@ -78,9 +82,9 @@ def test_only_upright_senators_vote_and_all_coins_are_spent() -> None:
         senator=1, christian_senator=1, tilted={"senator": 2}, down={"senator": 1}, denarii=3
     )
     rome = table(GreatWork(), senators, *[people(denarii=2)] * 3)
-    say(rome, BLUE, "vote down 2")
+    say(rome, "vote down 2", seat=BLUE)
     for seat in (RED, WHITE, BLACK):
-        say(rome, seat, "vote up 2")
+        say(rome, "vote up 2", seat=seat)
     assert prestige(rome)[BLUE] == 12, "two Senators and two coins"
     assert denarii(rome) == [1, 0, 0, 0]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludi.games.sylla.forecast import fate
+from ludi.games.sylla.preview import fate
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.view import terms
 from tests.games.sylla.tables import GAME

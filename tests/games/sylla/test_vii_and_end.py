@@ -9,20 +9,8 @@ from ludi.games.sylla.final_scoring import Ecclesia
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.turn import EndOfTurn
 from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises
-from tests.games.sylla.tables import (
-    BLUE,
-    GAME,
-    RED,
-    asked,
-    count,
-    heard,
-    offered,
-    people,
-    prestige,
-    refused,
-    say,
-    table,
-)
+from tests.games.driver import asked, heard, offered, refused, say
+from tests.games.sylla.tables import BLUE, GAME, RED, count, people, prestige, table
 from tests.laws.play import decisions
 
 
@@ -118,10 +106,10 @@ def test_freedom_costs_two_and_is_not_compulsory() -> None:
     poor = people(slave=2, down={"slave": 2}, denarii=9)
     rome = table(Ecclesia(), poor, people(tilted={"slave": 3}, denarii=3), turn=5)
     assert offered(rome, BLUE) == ["free 0", "free 1", "free 2"]
-    assert refused(rome, BLUE, "free 3") == "8.2 too_many_slaves"
-    say(rome, BLUE, "free 0")
-    assert refused(rome, RED, "free 2") == "8.2 freedom_too_dear"
-    say(rome, RED, "free 1")
+    assert refused(rome, "free 3", seat=BLUE) == "8.2 too_many_slaves"
+    say(rome, "free 0", seat=BLUE)
+    assert refused(rome, "free 2", seat=RED) == "8.2 freedom_too_dear"
+    say(rome, "free 1", seat=RED)
     assert prestige(rome) == [10, 13]
 
 

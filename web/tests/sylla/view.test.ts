@@ -3,7 +3,14 @@ import { fatesShown, ghostOf } from '../../src/games/sylla/preview';
 import { changesIn } from '../../src/games/sylla/recent';
 import { openHands } from '../../src/games/sylla/reveal';
 import { actedSince, lastVote, paidFor, recruitsOf, salesOf } from '../../src/games/sylla/told';
-import { buildingsOf, cardsOf, laidOut, seatsFrom, type Piece } from '../../src/games/sylla/view';
+import {
+  buildingsOf,
+  cardsOf,
+  foreseen,
+  laidOut,
+  seatsFrom,
+  type Pieces,
+} from '../../src/games/sylla/view';
 import { fixture, FIXTURES, propsOf, viewOf } from './moments';
 
 const hand = {
@@ -15,7 +22,7 @@ const hand = {
   rule: vi.fn(),
 };
 
-const LEGIONARIES: Piece = {
+const LEGIONARIES: Pieces = {
   id: 'legionary',
   christian: false,
   hexagons: ['red', 'grey'],
@@ -63,7 +70,7 @@ describe('the preview of events', () => {
     const { events } = viewOf('10-cubes').table;
     const props = propsOf('10-cubes', hand, { verb: 'place', event: events[3]!.id });
     expect(ghostOf(props)).toBe(3);
-    expect(fatesShown(props)).toEqual(events[3]!.fates_with_a_cube);
+    expect(fatesShown(props)).toEqual(foreseen(props.view).fates![3]);
   });
 
   it('is silent in other phases', () => {
@@ -133,7 +140,7 @@ describe('what was sold in this turn', () => {
   });
 
   it('says for what a card was tilted', () => {
-    const tilted: Piece = { ...LEGIONARIES, id: 'crane', upright: 1, tilted: 1 };
+    const tilted: Pieces = { ...LEGIONARIES, id: 'crane', upright: 1, tilted: 1 };
     expect([...paidFor(laidOut([tilted]), log, 1)]).toEqual([['crane-1', 'field']]);
     expect(paidFor(laidOut([tilted]), log, 0).size).toBe(0);
   });

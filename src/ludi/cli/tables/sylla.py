@@ -6,14 +6,15 @@ ones and `×` those that lie face down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.tables import SEAT_COLOURS
+from ludi.games.sylla import shapes
 from ludi.texts import Speaker
 
 TOKENS: Final = {"civic": "medium_purple1", "leisure": "green3", "health": "dodger_blue1"}
@@ -23,9 +24,7 @@ FAMINE: Final = "dark_goldenrod"
 
 def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
     """The whole table in a hundred columns."""
-    table = view["table"]
-    assert isinstance(table, dict)
-    rome = Drawing(table, speaker)
+    rome = Drawing(cast(shapes.Table, view["table"]), speaker)
     upper = grid()
     upper.add_row(rome.ladder(), rome.events())
     return Group(rome.headline(), upper, rome.works(), rome.market(), rome.houses(), rome.screen())
@@ -34,7 +33,7 @@ def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: Mapping[str, Any], speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
         self.table = table
         self.speaker = speaker
 
@@ -109,8 +108,14 @@ class Drawing:
         """The Great Works: this turn's, the next, the rest."""
         works = self.table["works"]
         line = Text(f"{self.word('works')}  ", style="dim")
-        for key in ("now", "next", "to_come", "built", "shelved"):
-            found = works[key] if isinstance(works[key], list) else [works[key]]
+        shown: dict[str, Sequence[str | None]] = {
+            "now": [works["now"]],
+            "next": [works["next"]],
+            "to_come": works["to_come"],
+            "built": works["built"],
+            "shelved": [works["shelved"]],
+        }
+        for key, found in shown.items():
             names = [self.speaker.label("work", work) for work in found if work]
             if names:
                 line.append(f"{self.word(key)} ", style="dim")
@@ -159,7 +164,7 @@ class Drawing:
             )
         return lines
 
-    def pieces(self, pieces: Iterable[Mapping[str, Any]]) -> Text:
+    def pieces(self, pieces: Iterable[shapes.Pieces]) -> Text:
         """What lies before a house, with how it lies."""
         words = []
         for piece in pieces:
@@ -206,6 +211,6 @@ def mark(here: bool, crisis: bool, style: str) -> Text:
     return Text("!" if crisis else "·", style="red1" if crisis else "dim")
 
 
-def famine_style(at: int, ladder: Mapping[str, Any]) -> str:
+def famine_style(at: int, ladder: shapes.Ladder) -> str:
     """How a space of the famine track is drawn."""
     return f"bold {FAMINE}" if at == ladder["famine"] else "dim"

@@ -21,11 +21,10 @@ from ludi.games.sylla.box import (
 
 GAME: Final = declare(
     __name__,
-    version="1",
+    version="2",
     players=(2, 3, 4),
     meanings={
         "player": SEAT,
-        "speaker": SEAT,
         "leader": SEAT,
         "proposer": SEAT,
         "consul": SEAT,

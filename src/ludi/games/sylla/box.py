@@ -46,6 +46,9 @@ TOKENS: Final = 3
 FAMINE_MARKER: Final = 3
 NO_TOKEN: Final = -1
 
+RED: Final = 0
+YELLOW: Final = 1
+GREY: Final = 2
 COLOURS: Final = 3
 SLOTS: Final = 4  # places for events; the last one is Decadence's
 
@@ -75,10 +78,12 @@ FIGHTERS: Final = 2
 
 LEFT: Final = 0
 RIGHT: Final = 1
+WAYS: Final = 2
 UPRIGHT: Final = 0
 TILTED: Final = 1
 UP: Final = 0
 DOWN: Final = 1
+THUMBS: Final = 2
 
 PIECE: Final = Domain(
     "piece",
@@ -136,6 +141,8 @@ REVENUE: Final = Domain("revenue", ("i", "ii", "iii", "iv"))
 WAY: Final = Domain("way", ("left", "right"))
 POSTURE: Final = Domain("posture", ("upright", "tilted"))
 THUMB: Final = Domain("thumb", ("up", "down"))
+PHASE: Final = Domain("phase", ("setup", "i", "ii", "iii", "iv", "v", "vi", "vii", "end"))
+FATE: Final = Domain("fate", ("averted", "strikes", "struck", "level"))
 
 BOX: Final = load("sylla")
 

@@ -7,8 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import only
+from ludi.core.agenda import Decision, Happening
 from ludi.games.sylla.box import (
     ARCH_PRESTIGE,
     BANK,
@@ -25,12 +24,13 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.i_first_consul import any_token
 from ludi.games.sylla.messages import BANKS, GATHERS, GETS_CRANE, HONOURED
+from ludi.games.sylla.shapes import InsulaAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import TAKE
 
 
 @final
-class Acquire(Step[Rome]):
+class Acquire(Happening[Rome]):
     """9  What a bought tile does at once; the lasting ones stay before their owner."""
 
     PARAGRAPH: ClassVar[str] = "3.5"
@@ -39,7 +39,7 @@ class Acquire(Step[Rome]):
         self.player = player
         self.building = building
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         house = rome.houses[self.player]
         if self.building < LASTING_TILES:
             house.upright[LASTING + self.building] += 1
@@ -64,26 +64,25 @@ def honour(rome: Rome, seat: i64, building: i64, prestige: i64) -> None:
 
 
 @final
-class InsulaToken(Step[Rome]):
+class InsulaToken(Decision[Rome]):
     """9.6  The Insula is exchanged for tokens of the owner's choice."""
 
     PARAGRAPH: ClassVar[str] = "9.6"
+    ASKS: ClassVar[type] = InsulaAsked
 
     def __init__(self, player: i64, left: i64) -> None:
         self.player = player
-        self.left = left
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
+        self.left = left  # tokens still to be taken
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         return any_token(TAKE)
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.houses[seat].tokens[action - TAKE] += 1
-        rome.tell(GATHERS, seat, action - TAKE)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        token = TAKE.read(action)
+        rome.houses[seat].tokens[token] += 1
+        rome.tell(GATHERS, seat, token)
         if self.left > 1:
             rome.then(InsulaToken(seat, self.left - 1))
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> InsulaAsked:
         return {"left": int(self.left)}

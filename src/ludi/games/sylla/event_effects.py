@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import NO_SEAT, NOBODY, left_of, only
+from ludi.core.agenda import Decision, Happening
+from ludi.core.seats import NOBODY, only
 from ludi.games.sylla.box import (
     CHARACTERS,
     CHRISTIAN_SENATOR,
@@ -40,13 +40,14 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import FAMINE_RISES, MARKER_FALLS, STRIKES, TURNED_DOWN, TURNED_UP
+from ludi.games.sylla.shapes import TurnDownAsked
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import OTHER, TURN, VOTE, turn
+from ludi.games.sylla.verbs import OTHER, TURN
 from ludi.games.sylla.verbs import STRIKES as STRIKES_AGAIN
 
 
 @final
-class StrikeEvent(Step[Rome]):
+class StrikeEvent(Happening[Rome]):
     """5.6  An event that was not averted strikes."""
 
     PARAGRAPH: ClassVar[str] = "5.6"
@@ -54,7 +55,7 @@ class StrikeEvent(Step[Rome]):
     def __init__(self, event: i64) -> None:
         self.event = event
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.tell(STRIKES, self.event)
         if self.event == EPIDEMIC:
             lower(rome, HEALTH)
@@ -68,7 +69,8 @@ class StrikeEvent(Step[Rome]):
         elif self.event == DECADENCE:
             lower_foremost(rome)
         else:
-            rome.then(TurnDown(self.event, rome.consul, rome.players))
+            for player in rome.clockwise(rome.consul):
+                rome.then(TurnDown(self.event, player))
 
 
 def lower(rome: Rome, marker: i64) -> None:
@@ -112,15 +114,15 @@ def is_spared(rome: Rome, house: House, event: i64) -> bool:
 
 
 @final
-class TurnDown(Step[Rome]):
+class TurnDown(Decision[Rome]):
     """10.12  Each house, the First Consul's first, turns a piece of its choice face down."""
 
     PARAGRAPH: ClassVar[str] = "10.12"
+    ASKS: ClassVar[type] = TurnDownAsked
 
-    def __init__(self, event: i64, player: i64, left: i64) -> None:
+    def __init__(self, event: i64, player: i64) -> None:
         self.event = event
         self.player = player
-        self.left = left  # houses still to be struck, this one among them
 
     def actors(self, rome: Rome) -> i64:
         house = rome.houses[self.player]
@@ -137,27 +139,23 @@ class TurnDown(Step[Rome]):
         for piece in range(i64(PIECES)):
             if concerns(self.event, piece):
                 if house.upright[piece] > 0:
-                    row = append(row, turn(piece, UPRIGHT))
+                    row = append(row, TURN.of(piece, UPRIGHT))
                 if house.tilted[piece] > 0:
-                    row = append(row, turn(piece, TILTED))
+                    row = append(row, TURN.of(piece, TILTED))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat != NO_SEAT:
-            piece = (action - TURN) // 2
-            rome.houses[seat].turn_down(piece, (action - TURN) % 2)
-            rome.tell(TURNED_DOWN, seat, piece)
-        if self.left > 1:
-            rome.then(TurnDown(self.event, left_of(self.player, rome.players), self.left - 1))
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        piece, posture = TURN.read(action)
+        rome.houses[seat].turn_down(piece, posture)
+        rome.tell(TURNED_DOWN, seat, piece)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not TURN <= action < VOTE:
+        if not TURN.means(action):
             return ""
-        if not concerns(self.event, (action - TURN) // 2):
-            return "10.12:wrong_kind"
-        return "10.12:nothing_face_up"
+        piece, _ = TURN.read(action)
+        return "10.12:nothing_face_up" if concerns(self.event, piece) else "10.12:wrong_kind"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> TurnDownAsked:
         return {"event": EVENT.values[self.event]}
 
 
@@ -176,6 +174,6 @@ def turn_up_what_is_free(rome: Rome) -> None:
             continue
         for seat in range(rome.players):
             house = rome.houses[seat]
-            for _ in range(house.face_down(piece)):
+            for _card in range(house.face_down(piece)):
                 rome.tell(TURNED_UP, seat, piece)
             house.turn_up(piece)

@@ -12,13 +12,14 @@ from ludi.core.seats import has
 from ludi.core.standing import over_the_mean, zeros
 from ludi.games.sylla.box import (
     CHARACTERS,
-    CHRISTIAN_SENATOR,
+    COLOURS,
     CRANE,
     CRISIS_SPACES,
     FIELD,
     LADDER_VALUES,
     LEGIONARY,
     MARKET_STALL,
+    MERCHANT,
     PRIVATE_TEMPLE,
     SENATOR,
     SLAVE,
@@ -32,7 +33,10 @@ from ludi.games.sylla.evaluation import prospect
 from ludi.games.sylla.final_scoring import christians
 from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import Auction, payers
-from ludi.games.sylla.insight import (
+from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.vii_famine_and_crises import hunger
+from ludi.games.sylla.worth import (
     Horizon,
     horizon,
     money_worth,
@@ -40,9 +44,6 @@ from ludi.games.sylla.insight import (
     prestige_worth,
     tokens_worth,
 )
-from ludi.games.sylla.iv_income import income
-from ludi.games.sylla.state import Rome
-from ludi.games.sylla.vii_famine_and_crises import hunger
 
 FEATURES: Final = (
     *("evaluation", "evaluation_late", "prestige_to_come", "tokens_worth", "money_worth"),
@@ -94,7 +95,7 @@ def append_own(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
     for token in range(i64(TOKENS)):
         row = append(row, float(house.tokens[token]))
     row = append(row, float(house.visible(SENATOR)))
-    row = append(row, float(house.visible(CHRISTIAN_SENATOR + 1)))
+    row = append(row, float(house.visible(MERCHANT)))
     row = append(row, float(house.face_up(LEGIONARY)))
     row = append(row, float(house.face_up(VESTAL)))
     row = append(row, float(house.visible(SLAVE)))
@@ -110,7 +111,7 @@ def append_own(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
     row = append(row, float((seat - rome.consul + rome.players) % rome.players))
     row = append(row, float(income(house)))
     row = append(row, float(hunger(rome.famine, house)))
-    for colour in range(i64(3)):
+    for colour in range(i64(COLOURS)):
         row = append(row, float(payers(house, colour)))
     row = append(row, float(total(house.cubes)))
     row = append(row, float(total(house.placed)))

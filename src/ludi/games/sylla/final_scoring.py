@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import NOBODY, left_of, only
+from ludi.core.agenda import Decision, Happening
+from ludi.core.seats import NOBODY, only
 from ludi.games.sylla.box import (
     CHARACTERS,
     CHRISTIAN_PRESTIGE,
@@ -22,7 +22,7 @@ from ludi.games.sylla.box import (
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import CHRISTIANS, COUNTS, ENDS_WITH, FREES
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import FREE, VERBS
+from ludi.games.sylla.verbs import FREE
 
 
 def christians(house: House) -> i64:
@@ -35,29 +35,26 @@ def christians(house: House) -> i64:
 
 
 @final
-class Ecclesia(Step[Rome]):
+class Ecclesia(Happening[Rome]):
     """8.1  Every face-up Christian brings prestige; then Slaves are freed and tokens counted."""
 
     PARAGRAPH: ClassVar[str] = "8.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         for owner in range(rome.players):
             count = christians(rome.houses[owner])
             rome.houses[owner].gain(count * CHRISTIAN_PRESTIGE)
             rome.tell(CHRISTIANS, owner, count, count * CHRISTIAN_PRESTIGE)
+        for player in rome.clockwise(rome.consul):
+            rome.then(FreeSlaves(player))
         rome.then(PoliticalBalance())
-        rome.then(FreeSlaves(rome.consul, rome.players))
 
 
 @final
-class FreeSlaves(Step[Rome]):
+class FreeSlaves(Decision[Rome]):
     """8.2  Each house may pay for the freedom of its face-up Slaves."""
 
     PARAGRAPH: ClassVar[str] = "8.2"
-
-    def __init__(self, player: i64, left: i64) -> None:
-        self.player = player
-        self.left = left  # houses still to decide, this one among them
 
     def actors(self, rome: Rome) -> i64:
         return NOBODY if rome.houses[self.player].visible(SLAVE) == 0 else only(self.player)
@@ -70,19 +67,16 @@ class FreeSlaves(Step[Rome]):
         most = min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)
         row = vec[i64](capacity=most + 1)
         for slaves in range(most + 1):
-            row = append(row, FREE + slaves)
+            row = append(row, FREE.of(slaves))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat >= 0:
-            free(rome, seat, action - FREE)
-        if self.left > 1:
-            rome.then(FreeSlaves(left_of(self.player, rome.players), self.left - 1))
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        free(rome, seat, FREE.read(action))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not FREE <= action < VERBS.size:
+        if not FREE.means(action):
             return ""
-        if action - FREE > rome.houses[seat].visible(SLAVE):
+        if FREE.read(action) > rome.houses[seat].visible(SLAVE):
             return "8.2:too_many_slaves"
         return "8.2:freedom_too_dear"
 
@@ -96,12 +90,12 @@ def free(rome: Rome, seat: i64, slaves: i64) -> None:
 
 
 @final
-class PoliticalBalance(Step[Rome]):
+class PoliticalBalance(Happening[Rome]):
     """8.3  Every token earns the number of its marker's space; then the game is over."""
 
     PARAGRAPH: ClassVar[str] = "8.3"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.reveal()
         for owner in range(rome.players):
             house = rome.houses[owner]

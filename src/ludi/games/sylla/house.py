@@ -118,16 +118,6 @@ class House:
             self.tilted[piece] = 0
             self.down_tilted[piece] = 0
 
-    def is_impossible(self) -> bool:
-        """Whether anything here is less than nothing."""
-        rows = [self.tokens, self.upright, self.tilted, self.down, self.down_tilted]
-        rows += [self.chosen, self.cubes, self.placed]
-        for row in rows:
-            for number in row:
-                if number < 0:
-                    return True
-        return self.prestige < 0 or self.denarii < 0 or not 0 <= self.fist <= self.denarii
-
     def gain(self, points: i64) -> None:
         """Add prestige."""
         self.prestige += points

@@ -7,25 +7,27 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.actions import Verb1
+from ludi.core.agenda import Decision, Happening, Question
 from ludi.core.seats import NO_SEAT, left_of, only
 from ludi.games.sylla.box import FAMINE_LIMIT, FAMINE_SYMBOLS, MOST_VOTES, SENATOR, SLOTS, TOKENS
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BIDS, ELECTED, FAMINE_GROWS, PASSES, TAKES
+from ludi.games.sylla.shapes import ElectionAsked
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import BID, DEFAULT, OPENING, PASS, PLEDGE, TAKE, TILT
+from ludi.games.sylla.verbs import BID, DEFAULT, OPENING, PASS, PLEDGE, TAKE
 
 
 @final
-class FirstConsul(Step[Rome]):
+class FirstConsul(Happening[Rome]):
     """I  The election, then the token of the elected, then famine."""
 
     PARAGRAPH: ClassVar[str] = "1.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.then(GrowFamine())
-        rome.then(ConsulToken())
+    def happen(self, rome: Rome) -> None:
         rome.then(Election(rome.consul, rome.players, NO_SEAT, -1))
+        rome.then(ConsulToken())
+        rome.then(GrowFamine())
 
 
 def most_votes(house: House) -> i64:
@@ -34,19 +36,17 @@ def most_votes(house: House) -> i64:
 
 
 @final
-class Election(Step[Rome]):
+class Election(Decision[Rome]):
     """1.3  The outgoing First Consul opens; then each house, once, outbids or passes."""
 
     PARAGRAPH: ClassVar[str] = "1.3"
+    ASKS: ClassVar[type] = ElectionAsked
 
-    def __init__(self, speaker: i64, left: i64, leader: i64, votes: i64) -> None:
-        self.speaker = speaker
-        self.left = left  # houses still to speak, the speaker among them
+    def __init__(self, player: i64, left: i64, leader: i64, votes: i64) -> None:
+        self.player = player
+        self.left = left  # houses still to speak, this one among them
         self.leader = leader
         self.votes = votes
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.speaker)
 
     def asks_even_if_forced(self) -> bool:
         return True  # a pass for want of money would show the purse
@@ -63,15 +63,15 @@ class Election(Step[Rome]):
         if self.leader != NO_SEAT:
             row = append(row, PASS)
         for votes in range(self.lowest(rome, house), most_votes(house) + 1):
-            row = append(row, BID + votes)
+            row = append(row, BID.of(votes))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, votes = self.leader, self.votes
         if action == PASS:
             rome.tell(PASSES, seat)
         else:
-            leader, votes = seat, action - BID
+            leader, votes = seat, BID.read(action)
             rome.tell(BIDS, seat, votes)
         if self.left > 1:
             rome.then(Election(left_of(seat, rome.players), self.left - 1, leader, votes))
@@ -81,17 +81,17 @@ class Election(Step[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == PASS:
             return "1.1:must_open"
-        if PLEDGE <= action < TILT:
+        if PLEDGE.means(action):
             return "1.1:say_bid"
-        if not BID <= action <= BID + MOST_VOTES:
+        if not BID.means(action):
             return ""
-        if action - BID > most_votes(rome.houses[seat]):
+        if BID.read(action) > most_votes(rome.houses[seat]):
             return "1.2:too_many_votes"
-        if action - BID <= self.votes:
+        if BID.read(action) <= self.votes:
             return "1.3:not_more_votes"
         return "1.1:below_senators"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> ElectionAsked:
         leader = None if self.leader == NO_SEAT else int(self.leader)
         return {"leader": leader, "votes": max(int(self.votes), 0), "left": int(self.left)}
 
@@ -111,7 +111,7 @@ def elect(rome: Rome, leader: i64, votes: i64) -> None:
 
 
 @final
-class ConsulToken(Step[Rome]):
+class ConsulToken(Question[Rome]):
     """1.5  The First Consul takes a token of his choice and says which."""
 
     PARAGRAPH: ClassVar[str] = "1.5"
@@ -122,26 +122,27 @@ class ConsulToken(Step[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         return any_token(TAKE)
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.houses[seat].tokens[action - TAKE] += 1
-        rome.tell(TAKES, seat, action - TAKE)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        token = TAKE.read(action)
+        rome.houses[seat].tokens[token] += 1
+        rome.tell(TAKES, seat, token)
 
 
-def any_token(first: i64) -> vec[i64]:
-    """The choice among the three tokens, for a verb that begins with this code."""
+def any_token(verb: Verb1) -> vec[i64]:
+    """The choice among the three tokens, for a verb that names one."""
     row = vec[i64](capacity=TOKENS)
     for token in range(i64(TOKENS)):
-        row = append(row, first + token)
+        row = append(row, verb.of(token))
     return row
 
 
 @final
-class GrowFamine(Step[Rome]):
+class GrowFamine(Happening[Rome]):
     """1.6  Famine grows by one for each famine symbol in play, to its limit."""
 
     PARAGRAPH: ClassVar[str] = "1.6"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         symbols: i64 = 0
         for slot in range(i64(SLOTS)):
             symbols += FAMINE_SYMBOLS[rome.events[slot]]

@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import NO_SEAT, left_of, only
+from ludi.core.agenda import Decision, Happening
+from ludi.core.seats import NO_SEAT, NOBODY, has, left_of, only
 from ludi.games.sylla.box import (
     AUCTIONS,
     BUILDING,
@@ -16,27 +16,26 @@ from ludi.games.sylla.box import (
     COLOUR,
     COLOURS,
     HEXAGONS,
-    PIECES,
     SALE_COLOURS,
-    TILES,
 )
 from ludi.games.sylla.building_effects import Acquire
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BUYS, DECLINES, LEAVES, OFFERS, PLEDGES, TILTS
+from ludi.games.sylla.shapes import AuctionAsked, OfferAsked, PaymentAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import BUILDING_STACKS
-from ludi.games.sylla.verbs import BID, OFFER, PASS, PLEDGE, TAKE, TILT, offer, pledge
+from ludi.games.sylla.verbs import BID, OFFER, PASS, PLEDGE, TILT
 
 
 @final
-class Buildings(Step[Rome]):
+class Buildings(Happening[Rome]):
     """III  The First Consul puts up the first tile; what is not put up leaves the game."""
 
     PARAGRAPH: ClassVar[str] = "3.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        rome.then(ClearSale())
+    def happen(self, rome: Rome) -> None:
         next_tile(rome, rome.consul, AUCTIONS[rome.players])
+        rome.then(ClearSale())
 
 
 def next_tile(rome: Rome, proposer: i64, left: i64) -> None:
@@ -46,39 +45,36 @@ def next_tile(rome: Rome, proposer: i64, left: i64) -> None:
 
 
 @final
-class OfferBuilding(Step[Rome]):
+class OfferBuilding(Decision[Rome]):
     """3.1  A tile is put up; the colour of its place is the sale colour."""
 
     PARAGRAPH: ClassVar[str] = "3.1"
+    ASKS: ClassVar[type] = OfferAsked
 
-    def __init__(self, proposer: i64, left: i64) -> None:
-        self.proposer = proposer
+    def __init__(self, player: i64, left: i64) -> None:
+        self.player = player
         self.left = left  # tiles still to be put up, this one among them
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.proposer)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=len(rome.sale))
         for place in range(i64(len(rome.sale))):
             if rome.sale[place] != EMPTY and first_alike(rome, place):
-                row = append(row, offer(rome.sale[place], SALE_COLOURS[place]))
+                row = append(row, OFFER.of(rome.sale[place], SALE_COLOURS[place]))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        building = (action - OFFER) // COLOURS
-        colour = (action - OFFER) % COLOURS
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        building, colour = OFFER.read(action)
         rome.tell(OFFERS, seat, building, colour)
         rome.sale[place_of(rome, building, colour)] = EMPTY
         if rome.players == 2:
             clear_places(rome, colour)
-        speaker = left_of(seat, rome.players)
-        rome.then(Auction(seat, self.left, building, colour, speaker, NO_SEAT, 0))
+        first = left_of(seat, rome.players)
+        rome.then(Auction(first, seat, self.left, building, colour, NO_SEAT, 0))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "3.1:not_for_sale" if OFFER <= action < OFFER + TILES * COLOURS else ""
+        return "3.1:not_for_sale" if OFFER.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> OfferAsked:
         return {"left": int(self.left)}
 
 
@@ -105,7 +101,7 @@ def clear_places(rome: Rome, colour: i64) -> None:
 
 def pays(piece: i64, colour: i64) -> bool:
     """3.4  Whether a card shows a hexagon of the colour."""
-    return (HEXAGONS[piece] >> colour) & 1 == 1
+    return has(HEXAGONS[piece], colour)
 
 
 def payers(house: House, colour: i64) -> i64:
@@ -118,44 +114,42 @@ def payers(house: House, colour: i64) -> i64:
 
 
 @final
-class Auction(Step[Rome]):
+class Auction(Decision[Rome]):
     """3.2  Each house once, the proposer last: pass, or bid more cards of the sale colour."""
 
     PARAGRAPH: ClassVar[str] = "3.2"
+    ASKS: ClassVar[type] = AuctionAsked
 
     def __init__(
         self,
+        player: i64,
         proposer: i64,
         left: i64,
         building: i64,
         colour: i64,
-        speaker: i64,
         leader: i64,
         cards: i64,
     ) -> None:
+        self.player = player
         self.proposer = proposer
-        self.left = left
+        self.left = left  # tiles still to be put up, this one among them
         self.building = building
         self.colour = colour
-        self.speaker = speaker
         self.leader = leader
         self.cards = cards
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.speaker)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
         for cards in range(self.cards + 1, payers(rome.houses[seat], self.colour) + 1):
-            row = append(row, pledge(cards))
+            row = append(row, PLEDGE.of(cards))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, cards = self.leader, self.cards
         if action == PASS:
             rome.tell(DECLINES, seat)
         else:
-            leader, cards = seat, action - PLEDGE + 1
+            leader, cards = seat, PLEDGE.read(action)
             rome.tell(PLEDGES, seat, cards)
         if seat != self.proposer:
             rome.then(self.heard(left_of(seat, rome.players), leader, cards))
@@ -164,20 +158,20 @@ class Auction(Step[Rome]):
             next_tile(rome, self.proposer, self.left - 1)
         else:
             rome.tell(BUYS, leader, self.building, cards)
-            next_tile(rome, leader, self.left - 1)
-            rome.then(Acquire(leader, self.building))
             rome.then(PayBuilding(leader, self.colour, cards))
+            rome.then(Acquire(leader, self.building))
+            next_tile(rome, leader, self.left - 1)
 
-    def heard(self, speaker: i64, leader: i64, cards: i64) -> Auction:
+    def heard(self, player: i64, leader: i64, cards: i64) -> Auction:
         """The same auction, one speaker further."""
-        return Auction(self.proposer, self.left, self.building, self.colour, speaker, leader, cards)
+        return Auction(player, self.proposer, self.left, self.building, self.colour, leader, cards)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if BID <= action < TAKE:
+        if BID.means(action):
             return "3.2:say_pledge"
-        if not PLEDGE <= action < TILT:
+        if not PLEDGE.means(action):
             return ""
-        cards = action - PLEDGE + 1
+        cards = PLEDGE.read(action)
         if cards <= self.cards:
             return "3.2:not_more_cards"
         of_any_colour: i64 = 0
@@ -185,7 +179,7 @@ class Auction(Step[Rome]):
             of_any_colour += rome.houses[seat].upright[piece]
         return "3.3:wrong_colour" if cards <= of_any_colour else "3.3:too_many_cards"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> AuctionAsked:
         return {
             "proposer": int(self.proposer),
             "building": BUILDING.values[self.building],
@@ -198,10 +192,11 @@ class Auction(Step[Rome]):
 
 
 @final
-class PayBuilding(Step[Rome]):
+class PayBuilding(Decision[Rome]):
     """3.5  The buyer tilts as many cards of the sale colour as he bid, of his choice."""
 
     PARAGRAPH: ClassVar[str] = "3.5"
+    ASKS: ClassVar[type] = PaymentAsked
 
     def __init__(self, player: i64, colour: i64, left: i64) -> None:
         self.player = player
@@ -213,41 +208,37 @@ class PayBuilding(Step[Rome]):
         return payers(rome.houses[self.player], self.colour) == self.left
 
     def actors(self, rome: Rome) -> i64:
-        return i64(0) if self.takes_all(rome) else only(self.player)
+        return NOBODY if self.takes_all(rome) else only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         house = rome.houses[seat]
         row = vec[i64](capacity=CARDS)
         for piece in range(i64(CARDS)):
             if house.upright[piece] > 0 and pays(piece, self.colour):
-                row = append(row, TILT + piece)
+                row = append(row, TILT.of(piece))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat == NO_SEAT:
-            self.tilt_all(rome)
-            return
-        tilt(rome, seat, action - TILT)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        tilt(rome, seat, TILT.read(action))
         if self.left > 1:
             rome.then(PayBuilding(seat, self.colour, self.left - 1))
 
-    def tilt_all(self, rome: Rome) -> None:
-        """Tilt every card that can pay."""
+    def skipped(self, rome: Rome) -> None:
         house = rome.houses[self.player]
         for piece in range(i64(CARDS)):
             if pays(piece, self.colour):
-                for _ in range(house.upright[piece]):
+                for _card in range(house.upright[piece]):
                     tilt(rome, self.player, piece)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not TILT <= action < TILT + PIECES:
+        if not TILT.means(action):
             return ""
-        piece = action - TILT
+        piece = TILT.read(action)
         if piece >= CARDS or not pays(piece, self.colour):
             return "3.4:no_hexagon"
         return "3.5:not_upright"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> PaymentAsked:
         return {"left": int(self.left), "colour": COLOUR.values[self.colour]}
 
 
@@ -258,12 +249,12 @@ def tilt(rome: Rome, seat: i64, piece: i64) -> None:
 
 
 @final
-class ClearSale(Step[Rome]):
+class ClearSale(Happening[Rome]):
     """3.8  The tiles that were not put up leave the game."""
 
     PARAGRAPH: ClassVar[str] = "3.8"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         for colour in range(i64(COLOURS)):
             clear_places(rome, colour)
 

@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
-from ludi.core.seats import NOBODY, left_of, only
+from ludi.core.agenda import Decision, Happening
+from ludi.core.seats import NOBODY, has, left_of, only
 from ludi.games.sylla.box import (
     BASE_REVENUE,
     LADDER_END,
@@ -22,9 +22,11 @@ from ludi.games.sylla.box import (
     TEMPLE_DENARII,
     TOKEN,
     TOKENS,
+    WAYS,
 )
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import DEDICATES, EARNS, TAVERN_LOCKS, TAVERN_MOVES
+from ludi.games.sylla.shapes import BuildingsAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import (
     DEDICATE,
@@ -32,20 +34,18 @@ from ludi.games.sylla.verbs import (
     DONE,
     MOVE,
     OTHER,
-    PLACE,
     TAVERN_LOCK,
     TAVERN_USE,
-    move,
 )
 
 
 @final
-class Revenue(Step[Rome]):
+class Revenue(Happening[Rome]):
     """IV  Clockwise from the First Consul; no Tavern has moved a marker yet."""
 
     PARAGRAPH: ClassVar[str] = "4.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.then(Income(rome.consul, rome.players, 0))
 
 
@@ -55,7 +55,7 @@ def income(house: House) -> i64:
 
 
 @final
-class Income(Step[Rome]):
+class Income(Happening[Rome]):
     """4.1  A house receives its money; then it uses its buildings."""
 
     PARAGRAPH: ClassVar[str] = "4.1"
@@ -65,7 +65,7 @@ class Income(Step[Rome]):
         self.left = left  # houses still to be paid, this one among them
         self.moved = moved  # markers that Taverns have moved, one bit each
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         house = rome.houses[self.player]
         denarii = income(house)
         house.denarii += denarii
@@ -75,10 +75,11 @@ class Income(Step[Rome]):
 
 
 @final
-class UseBuildings(Step[Rome]):
+class UseBuildings(Decision[Rome]):
     """4.3  The owner uses his Private temples and Taverns in any order."""
 
     PARAGRAPH: ClassVar[str] = "4.3"
+    ASKS: ClassVar[type] = BuildingsAsked
 
     def __init__(self, player: i64, left: i64, moved: i64, temples: i64, taverns: i64) -> None:
         self.player = player
@@ -97,33 +98,33 @@ class UseBuildings(Step[Rome]):
         row = vec[i64](capacity=10)
         if self.temples > 0 and rome.houses[seat].denarii >= TEMPLE_DENARII:
             for token in range(i64(TOKENS)):
-                row = append(row, DEDICATE + token)
+                row = append(row, DEDICATE.of(token))
         must = False
         for marker in range(i64(TOKENS)):
-            for way in range(i64(2)):
+            for way in range(i64(WAYS)):
                 if self.taverns > 0 and self.may_move(rome, marker, way):
-                    row = append(row, move(marker, way))
+                    row = append(row, MOVE.of(marker, way))
                     must = rome.options[TAVERN_USE] == DEFAULT
         return row if must else append(row, DONE)
 
     def may_move(self, rome: Rome, marker: i64, way: i64) -> bool:
         """9.4, 9.5  No marker that another Tavern has moved; against an end only to lock it."""
-        if (self.moved >> marker) & 1:
+        if has(self.moved, marker):
             return False
         at_left_end = way == LEFT and rome.ladder[marker] == 0
         return not at_left_end or rome.options[TAVERN_LOCK] != OTHER
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if action < 0 or action == DONE:
-            self.next_house(rome)
-        elif action < MOVE:
-            self.dedicate(rome, seat, action - DEDICATE)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        if DEDICATE.means(action):
+            self.dedicate(rome, seat, DEDICATE.read(action))
+        elif MOVE.means(action):
+            marker, way = MOVE.read(action)
+            self.use_tavern(rome, seat, marker, way)
         else:
-            self.use_tavern(rome, seat, (action - MOVE) // 2, (action - MOVE) % 2)
+            self.skipped(rome)
 
-    def next_house(self, rome: Rome) -> None:
-        """4.3  Only now the next house is paid."""
-        if self.left > 1:
+    def skipped(self, rome: Rome) -> None:
+        if self.left > 1:  # only now the next house is paid
             rome.then(Income(left_of(self.player, rome.players), self.left - 1, self.moved))
 
     def dedicate(self, rome: Rome, seat: i64, token: i64) -> None:
@@ -142,21 +143,21 @@ class UseBuildings(Step[Rome]):
             rome.tell(TAVERN_MOVES, seat, marker, space + 1)
         else:
             rome.tell(TAVERN_LOCKS, seat, marker)
-        moved = self.moved | i64(1) << marker
+        moved = self.moved | only(marker)
         rome.then(UseBuildings(seat, self.left, moved, self.temples, self.taverns - 1))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == DONE:
             return "9.4:tavern_must_move"
-        if DEDICATE <= action < MOVE:
+        if DEDICATE.means(action):
             return "9.3:no_temple_left" if self.temples == 0 else "9.3:temple_too_dear"
-        if not MOVE <= action < PLACE:
+        if not MOVE.means(action):
             return ""
         if self.taverns == 0:
             return "9.4:no_tavern_left"
-        moved = (self.moved >> (action - MOVE) // 2) & 1
-        return "9.4:marker_locked" if moved else "9.5:end_of_ladder"
+        marker, _ = MOVE.read(action)
+        return "9.4:marker_locked" if has(self.moved, marker) else "9.5:end_of_ladder"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        locked = [name for at, name in enumerate(TOKEN.values) if self.moved >> at & 1]
+    def about(self, rome: Rome, seat: i64) -> BuildingsAsked:
+        locked = [name for at, name in enumerate(TOKEN.values) if has(self.moved, at)]
         return {"temples": int(self.temples), "taverns": int(self.taverns), "locked": locked}

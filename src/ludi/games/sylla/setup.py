@@ -7,9 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening, Question
 from ludi.core.rows import row_of, total
-from ludi.core.seats import NO_SEAT, NOBODY, only
+from ludi.core.seats import NOBODY, only
 from ludi.games.sylla.box import (
     CHARACTERS,
     CHOSEN,
@@ -18,7 +18,6 @@ from ludi.games.sylla.box import (
     FIRST_DENARII,
     IN_EACH_SET,
     MERCHANT,
-    PIECES,
 )
 from ludi.games.sylla.ii_recruitment import display_characters
 from ludi.games.sylla.iii_buildings import show_tiles
@@ -31,6 +30,7 @@ from ludi.games.sylla.messages import (
     WORK_SHELVED,
     WORK_SHOWN,
 )
+from ludi.games.sylla.shapes import CharactersAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.streams import REVENUE_TILES
 from ludi.games.sylla.turn import Turn
@@ -69,10 +69,11 @@ def draw_revenue_tiles(rome: Rome) -> None:
 
 
 @final
-class ChooseCharacters(Step[Rome]):
+class ChooseCharacters(Question[Rome]):
     """0.8  Each house secretly chooses its starting characters, one by one."""
 
     PARAGRAPH: ClassVar[str] = "0.8"
+    ASKS: ClassVar[type] = CharactersAsked
 
     def actors(self, rome: Rome) -> i64:
         found: i64 = NOBODY
@@ -88,13 +89,11 @@ class ChooseCharacters(Step[Rome]):
         row = vec[i64](capacity=CHARACTERS)
         for piece in range(i64(CHARACTERS)):
             if rome.houses[seat].chosen[piece] < IN_EACH_SET[piece]:
-                row = append(row, CHOOSE + piece)
+                row = append(row, CHOOSE.of(piece))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat == NO_SEAT:
-            return
-        piece = action - CHOOSE
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        piece = CHOOSE.read(action)
         house = rome.houses[seat]
         house.chosen[piece] += 1
         rome.pile[piece] -= 1
@@ -104,25 +103,25 @@ class ChooseCharacters(Step[Rome]):
         rome.then(self)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "0.8:not_in_set" if CHOOSE <= action < CHOOSE + PIECES else ""
+        return "0.8:not_in_set" if CHOOSE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> CharactersAsked:
         chosen = 0 if seat < 0 else int(total(rome.houses[seat].chosen))
         return {"left": int(CHOSEN[rome.players]) - chosen}
 
 
 @final
-class ShowCharacters(Step[Rome]):
+class ShowCharacters(Happening[Rome]):
     """0.8 to 0.10  All choices are revealed, money is dealt, the first characters displayed."""
 
     PARAGRAPH: ClassVar[str] = "0.8"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.reveal()
         for owner in range(rome.players):
             house = rome.houses[owner]
             for piece in range(i64(CHARACTERS)):
-                for _ in range(house.chosen[piece]):
+                for _card in range(house.chosen[piece]):
                     rome.tell(STARTS_WITH, owner, piece)
                 house.upright[piece] += house.chosen[piece]
                 house.chosen[piece] = 0

@@ -12,14 +12,8 @@ from ludi.core.chance import Chance
 from ludi.core.rows import row_of
 from ludi.games.sylla.box import (
     CHARACTERS,
-    CRANE,
-    CRANE_TILE,
-    CRANES,
-    DECADENCE,
     EVENTS,
-    FAMINE_LIMIT,
     IN_EACH_SET,
-    LADDER_END,
     LADDER_START,
     SALE_COLOURS,
     SETS,
@@ -28,11 +22,11 @@ from ludi.games.sylla.box import (
     STACK_B,
     STACK_C,
     TOKENS,
-    TURNS,
     WORKS,
 )
-from ludi.games.sylla.house import UNDECIDED, House, new_house
-from ludi.games.sylla.streams import SCREENS
+from ludi.games.sylla.house import House, new_house
+from ludi.games.sylla.secrecy import redeal
+from ludi.games.sylla.soundness import impossible
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -99,94 +93,16 @@ class Rome(State):
         return self.houses[seat].prestige == best
 
     def check(self) -> str:
-        """What is impossible about this position."""
-        for house in self.houses:
-            if house.is_impossible():
-                return "there cannot be less than no cards, cubes, tokens, denarii or prestige"
-        for piece in range(i64(CHARACTERS)):
-            if self.characters_of(piece) != IN_EACH_SET[piece] * SETS:
-                return "the characters do not add up to four sets"
-        if self.cranes() > CRANES:
-            return f"there are only {CRANES} Cranes"
-        for marker in range(i64(TOKENS)):
-            if not 0 <= self.ladder[marker] <= LADDER_END:
-                return "a marker stands beside the ladder"
-        if not 0 <= self.famine <= FAMINE_LIMIT:
-            return f"famine runs from 0 to {FAMINE_LIMIT}"
-        if not 0 <= self.turn <= TURNS or not 0 <= self.consul < self.players:
-            return "the turn or the First Consul does not exist"
-        return self.check_events()
-
-    def check_events(self) -> str:
-        """What is impossible about the events in play."""
-        if len(self.events) != SLOTS or self.events[SLOTS - 1] != DECADENCE:
-            return "there must be four events in play, the last one Decadence"
-        for slot in range(i64(SLOTS)):
-            if self.event_pile[self.events[slot]] != 0:
-                return "an event in play cannot be in the pile"
-            for other in range(slot):
-                if self.events[other] == self.events[slot]:
-                    return "an event cannot be in play twice"
-        return ""
-
-    def characters_of(self, piece: i64) -> i64:
-        """How many characters of a kind there are, wherever they are."""
-        found = self.pile[piece] + self.display[piece]
-        for card in self.under:
-            if card == piece:
-                found += 1
-        for house in self.houses:
-            found += house.face_up(piece) + house.face_down(piece) + house.chosen[piece]
-        return found
-
-    def cranes(self) -> i64:
-        """How many Cranes there are, as cards before players or as tiles still to come."""
-        found = self.stack_a[CRANE_TILE] + self.stack_b[CRANE_TILE] + self.stack_c[CRANE_TILE]
-        for tile in self.sale:
-            if tile == CRANE_TILE:
-                found += 1
-        for house in self.houses:
-            found += house.face_up(CRANE) + house.face_down(CRANE)
-        return found
+        return impossible(self)
 
     def redeal(self, seat: i64) -> None:
-        """Imagine what the others have sealed: their starting characters or their votes.
-
-        Money and tokens stay as they are: every movement of them is announced (0.2), so whoever
-        listened knows them.
-        """
-        for other in range(self.players):
-            if other != seat:
-                self.imagine_characters(other)
-                self.imagine_vote(other)
-
-    def imagine_characters(self, seat: i64) -> None:
-        """As many starting characters as the seat has chosen, at random from its set."""
-        house = self.houses[seat]
-        left = IN_EACH_SET[:]
-        count: i64 = 0
-        for piece in range(i64(CHARACTERS)):
-            count += house.chosen[piece]
-            self.pile[piece] += house.chosen[piece]
-            house.chosen[piece] = 0
-        for _ in range(count):
-            piece = self.chance.pick(SCREENS, left)
-            left[piece] -= 1
-            house.chosen[piece] += 1
-            self.pile[piece] -= 1
-
-    def imagine_vote(self, seat: i64) -> None:
-        """Any vote the seat could have sealed."""
-        house = self.houses[seat]
-        if house.thumb != UNDECIDED:
-            house.thumb = self.chance.roll(SCREENS, 2)
-            house.fist = self.chance.roll(SCREENS, house.denarii + 1)
+        redeal(self, seat)
 
 
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table with its board, before anything is laid out."""
     rome = Rome(game, players, options, chance)
-    rome.houses = [new_house() for _ in range(players)]
+    rome.houses = [new_house() for _house in range(players)]
     rome.turn = 0
     rome.consul = 0
     rome.ladder = row_of(TOKENS, LADDER_START)

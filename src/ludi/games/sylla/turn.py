@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import i64
-
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.games.sylla.box import TURNS
 from ludi.games.sylla.final_scoring import Ecclesia
 from ludi.games.sylla.i_first_consul import FirstConsul
@@ -21,31 +19,31 @@ from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises
 
 
 @final
-class Turn(Step[Rome]):
-    """0.1  The seven phases of a turn; a stack takes the last one first."""
+class Turn(Happening[Rome]):
+    """0.1  The seven phases of a turn."""
 
     PARAGRAPH: ClassVar[str] = "0.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.turn += 1
         rome.tell(TURN_BEGINS, rome.turn)
-        rome.then(EndOfTurn())
-        rome.then(FamineAndCrises())
-        rome.then(GreatWork())
-        rome.then(Events())
-        rome.then(Revenue())
-        rome.then(Buildings())
-        rome.then(Recruitment())
         rome.then(FirstConsul())
+        rome.then(Recruitment())
+        rome.then(Buildings())
+        rome.then(Revenue())
+        rome.then(Events())
+        rome.then(GreatWork())
+        rome.then(FamineAndCrises())
+        rome.then(EndOfTurn())
 
 
 @final
-class EndOfTurn(Step[Rome]):
+class EndOfTurn(Happening[Rome]):
     """7.6  Cards are set upright, new characters and tiles shown; after the last turn Ecclesia."""
 
     PARAGRAPH: ClassVar[str] = "7.6"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         if rome.turn == TURNS:
             rome.then(Ecclesia())
             return

@@ -7,16 +7,17 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.actions import Verb1
+from ludi.core.agenda import Decision, Happening, Question
+from ludi.core.bits import size
 from ludi.core.rows import position, row_of, total
-from ludi.core.seats import NO_SEAT, NOBODY, left_of, only
+from ludi.core.seats import NOBODY, has, left_of, lowest, only, without
 from ludi.games.sylla.box import (
     AVERTED,
     CULT,
     DECADENCE,
     DECADENCE_PRESTIGE,
     EVENT,
-    EVENTS,
     FIGHTERS,
     FOUGHT_BY,
     LEGION,
@@ -36,26 +37,28 @@ from ludi.games.sylla.messages import (
     WINS_PRESTIGE,
     WINS_TOKEN,
 )
+from ludi.games.sylla.shapes import AvertAsked, CubeAsked, RemoveAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import EVENT_PILE
-from ludi.games.sylla.verbs import AVERT, DEFAULT, PLACE, RECOVERY, REMOVE, place
+from ludi.games.sylla.verbs import AVERT, DEFAULT, PLACE, RECOVERY, REMOVE
 
 DECADENCE_SLOT: Final = SLOTS - 1
+NONE: Final = 0  # no event place; a set of them has one bit each
 
 
 @final
-class Events(Step[Rome]):
+class Events(Happening[Rome]):
     """5.1  A cube on each upright Legionary and Vestal; then the phase in its order."""
 
     PARAGRAPH: ClassVar[str] = "5.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         for house in rome.houses:
             house.cubes[LEGION] = house.upright[LEGIONARY]
             house.cubes[CULT] = house.upright[VESTAL]
-        rome.then(AvertEvent(0))
-        rome.then(RewardFighters())
         place_next(rome, rome.consul)
+        rome.then(RewardFighters())
+        rome.then(AvertEvent(NONE))
 
 
 # 1. Placement.
@@ -63,29 +66,23 @@ class Events(Step[Rome]):
 
 def place_next(rome: Rome, seat: i64) -> None:
     """5.3  The next house with cubes left, from this seat clockwise, places one."""
-    for _ in range(rome.players):
-        if total(rome.houses[seat].cubes) > 0:
-            rome.then(PlaceCube(seat))
+    for player in rome.clockwise(seat):
+        if total(rome.houses[player].cubes) > 0:
+            rome.then(PlaceCube(player))
             return
-        seat = left_of(seat, rome.players)
 
 
 def may_fight(fighter: i64, event: i64) -> bool:
     """5.2  Whether an event shows the symbol of a fighter."""
-    return (FOUGHT_BY[event] >> fighter) & 1 == 1
+    return has(FOUGHT_BY[event], fighter)
 
 
 @final
-class PlaceCube(Step[Rome]):
+class PlaceCube(Decision[Rome]):
     """5.2  A cube must go on an event that shows its character."""
 
     PARAGRAPH: ClassVar[str] = "5.2"
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player)
+    ASKS: ClassVar[type] = CubeAsked
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         cubes = rome.houses[seat].cubes
@@ -93,12 +90,11 @@ class PlaceCube(Step[Rome]):
         for fighter in range(i64(FIGHTERS)):
             for slot in range(i64(SLOTS)):
                 if cubes[fighter] > 0 and may_fight(fighter, rome.events[slot]):
-                    row = append(row, place(fighter, rome.events[slot]))
+                    row = append(row, PLACE.of(fighter, rome.events[slot]))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        fighter = (action - PLACE) // EVENTS
-        event = (action - PLACE) % EVENTS
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        fighter, event = PLACE.read(action)
         house = rome.houses[seat]
         house.cubes[fighter] -= 1
         house.placed[position(rome.events, event)] += 1
@@ -106,17 +102,16 @@ class PlaceCube(Step[Rome]):
         place_next(rome, left_of(seat, rome.players))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if not PLACE <= action < AVERT:
+        if not PLACE.means(action):
             return ""
-        fighter = (action - PLACE) // EVENTS
-        event = (action - PLACE) % EVENTS
+        fighter, event = PLACE.read(action)
         if position(rome.events, event) < 0:
             return "5.2:not_in_play"
         if not may_fight(fighter, event):
             return "5.2:cannot_fight"
         return "5.1:no_cube_left"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> CubeAsked:
         return {"left": int(total(rome.houses[self.player].cubes))}
 
 
@@ -124,12 +119,12 @@ class PlaceCube(Step[Rome]):
 
 
 @final
-class RewardFighters(Step[Rome]):
+class RewardFighters(Happening[Rome]):
     """5.4, 5.5  Most cubes on an event win its token, on Decadence prestige."""
 
     PARAGRAPH: ClassVar[str] = "5.4"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         for slot in range(i64(SLOTS)):
             most = most_cubes(rome, slot)
             for winner in range(rome.players):
@@ -167,34 +162,27 @@ def cubes_on(rome: Rome, slot: i64) -> i64:
     return found
 
 
-def size(slots: i64) -> i64:
-    """How many places a set of bits names."""
-    found: i64 = 0
-    for slot in range(i64(SLOTS)):
-        found += (slots >> slot) & 1
-    return found
-
-
 def foremost(rome: Rome, apart: i64) -> i64:
     """The event places with most cubes, one bit each; those in `apart` left out."""
     most: i64 = -1
     found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if (apart >> slot) & 1:
+        if has(apart, slot):
             continue
         cubes = cubes_on(rome, slot)
         if cubes > most:
-            most, found = cubes, i64(1) << slot
+            most, found = cubes, only(slot)
         elif cubes == most:
-            found |= i64(1) << slot
+            found |= only(slot)
     return found
 
 
 @final
-class AvertEvent(Step[Rome]):
+class AvertEvent(Question[Rome]):
     """5.6, 5.7  Two events are averted: those with most cubes, or as the First Consul decides."""
 
     PARAGRAPH: ClassVar[str] = "5.7"
+    ASKS: ClassVar[type] = AvertAsked
 
     def __init__(self, averted: i64) -> None:
         self.averted = averted  # event places already averted, one bit each
@@ -206,42 +194,47 @@ class AvertEvent(Step[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         return slots_as(rome, AVERT, foremost(rome, self.averted))
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat == NO_SEAT:
-            averted = self.averted | foremost(rome, self.averted)
-        else:
-            rome.tell(AVERTS, seat, action - AVERT)
-            averted = self.averted | i64(1) << position(rome.events, action - AVERT)
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        event = AVERT.read(action)
+        rome.tell(AVERTS, seat, event)
+        self.go_on(rome, only(position(rome.events, event)))
+
+    def skipped(self, rome: Rome) -> None:
+        self.go_on(rome, foremost(rome, self.averted))
+
+    def go_on(self, rome: Rome, more: i64) -> None:
+        """More places are averted; once they are enough, the other events strike."""
+        averted = self.averted | more
         if size(averted) < AVERTED:
             rome.then(AvertEvent(averted))
         else:
             strike_others(rome, averted)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "5.7:not_level" if AVERT <= action < REMOVE else ""
+        return "5.7:not_level" if AVERT.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> AvertAsked:
         return {"left": int(AVERTED - size(self.averted))}
 
 
-def slots_as(rome: Rome, verb: i64, slots: i64) -> vec[i64]:
+def slots_as(rome: Rome, verb: Verb1, slots: i64) -> vec[i64]:
     """The events on some places as choices of a verb."""
     row = vec[i64](capacity=SLOTS)
     for slot in range(i64(SLOTS)):
-        if (slots >> slot) & 1:
-            row = append(row, verb + rome.events[slot])
+        if has(slots, slot):
+            row = append(row, verb.of(rome.events[slot]))
     return row
 
 
 def strike_others(rome: Rome, averted: i64) -> None:
     """5.6  The events that are not averted strike, the upper one first; then one is removed."""
-    rome.then(RemoveEvent(averted))
-    for back in range(i64(SLOTS)):
-        slot = DECADENCE_SLOT - back
-        if (averted >> slot) & 1:
-            rome.tell(AVERTED_EVENT, rome.events[slot])
-        else:
+    for below in range(i64(SLOTS)):
+        if has(averted, DECADENCE_SLOT - below):
+            rome.tell(AVERTED_EVENT, rome.events[DECADENCE_SLOT - below])
+    for slot in range(i64(SLOTS)):
+        if not has(averted, slot):
             rome.then(StrikeEvent(rome.events[slot]))
+    rome.then(RemoveEvent(averted))
 
 
 # 4. Removal.
@@ -249,15 +242,15 @@ def strike_others(rome: Rome, averted: i64) -> None:
 
 def removable(rome: Rome, averted: i64) -> i64:
     """5.8, 5.9  Of the averted events but Decadence, those with most cubes, one bit each."""
-    decadence = i64(1) << DECADENCE_SLOT
-    return foremost(rome, ~averted | decadence)
+    return foremost(rome, ~without(averted, DECADENCE_SLOT))
 
 
 @final
-class RemoveEvent(Step[Rome]):
+class RemoveEvent(Question[Rome]):
     """5.8  The averted event with more cubes leaves the game; Decadence never does."""
 
     PARAGRAPH: ClassVar[str] = "5.8"
+    ASKS: ClassVar[type] = RemoveAsked
 
     def __init__(self, averted: i64) -> None:
         self.averted = averted
@@ -268,18 +261,19 @@ class RemoveEvent(Step[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         return slots_as(rome, REMOVE, removable(rome, self.averted))
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat == NO_SEAT:
-            action = self.options(rome, rome.consul)[0]
-        remove_event(rome, position(rome.events, action - REMOVE))
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        remove_event(rome, position(rome.events, REMOVE.read(action)))
+
+    def skipped(self, rome: Rome) -> None:
+        remove_event(rome, lowest(removable(rome, self.averted)))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        if action == REMOVE + DECADENCE:
+        if action == REMOVE.of(DECADENCE):
             return "5.9:never_removed"
-        return "5.8:not_level" if REMOVE <= action < REMOVE + EVENTS else ""
+        return "5.8:not_level" if REMOVE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
-        slots = [slot for slot in range(SLOTS) if self.averted >> slot & 1]
+    def about(self, rome: Rome, seat: i64) -> RemoveAsked:
+        slots = [slot for slot in range(SLOTS) if has(self.averted, slot)]
         return {"events": [EVENT.values[rome.events[slot]] for slot in slots]}
 
 

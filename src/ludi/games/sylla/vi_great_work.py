@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening, Question
 from ludi.core.rows import total
 from ludi.core.seats import NOBODY, only
 from ludi.games.sylla.box import (
@@ -43,24 +43,25 @@ from ludi.games.sylla.messages import (
     WORK_BEGINS,
     WORK_SHOWN,
 )
+from ludi.games.sylla.shapes import VoteAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import WORK_PILE
-from ludi.games.sylla.verbs import DEFAULT, EMPTY_FIST, FISTS, FREE, TEMPLE_PRIZES, VOTE, vote
+from ludi.games.sylla.verbs import DEFAULT, EMPTY_FIST, TEMPLE_PRIZES, VOTE
 
 
 @final
-class GreatWork(Step[Rome]):
+class GreatWork(Happening[Rome]):
     """6.1  The work leaves its pile, the next one is seen; then everybody votes."""
 
     PARAGRAPH: ClassVar[str] = "6.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.tell(WORK_BEGINS, rome.work)
         rome.next_work = draw_work(rome)
         if rome.next_work != EMPTY:
             rome.tell(WORK_SHOWN, rome.next_work)
-        rome.then(CountVotes())
         rome.then(GreatWorkVote())
+        rome.then(CountVotes())
 
 
 def draw_work(rome: Rome) -> i64:
@@ -73,10 +74,11 @@ def draw_work(rome: Rome) -> i64:
 
 
 @final
-class GreatWorkVote(Step[Rome]):
+class GreatWorkVote(Question[Rome]):
     """6.2  All at once, in secret: denarii in the fist, and the thumb up or down."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
+    ASKS: ClassVar[type] = VoteAsked
 
     def actors(self, rome: Rome) -> i64:
         found: i64 = NOBODY
@@ -89,25 +91,22 @@ class GreatWorkVote(Step[Rome]):
         most = min(rome.houses[seat].denarii, MOST_VOTES)
         row = vec[i64](capacity=2 * most + 2)
         for denarii in range(most + 1):
-            row = append(row, vote(UP, denarii))
+            row = append(row, VOTE.of(UP, denarii))
         for denarii in range(most + 1):
-            row = append(row, vote(DOWN, denarii))
+            row = append(row, VOTE.of(DOWN, denarii))
         return row
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
-        if seat < 0:
-            return
+    def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         house = rome.houses[seat]
-        house.thumb = (action - VOTE) // FISTS
-        house.fist = (action - VOTE) % FISTS
+        house.thumb, house.fist = VOTE.read(action)
         rome.tell(SEALED, seat)
         rome.whisper(seat, HOLDS, house.thumb, house.fist)
         rome.then(self)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
-        return "6.2:too_many_denarii" if VOTE <= action < FREE else ""
+        return "6.2:too_many_denarii" if VOTE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> VoteAsked:
         return {"work": WORK.values[rome.work]}
 
 
@@ -117,12 +116,12 @@ def votes_of(house: House) -> i64:
 
 
 @final
-class CountVotes(Step[Rome]):
+class CountVotes(Happening[Rome]):
     """6.3  The fists open: everybody pays, then the plebs, the work and Rome get theirs."""
 
     PARAGRAPH: ClassVar[str] = "6.3"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         rome.reveal()
         for voter in range(rome.players):
             house = rome.houses[voter]

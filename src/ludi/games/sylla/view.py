@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Domain
-from ludi.core.rows import total
+from ludi.core.rows import by_name, total
+from ludi.core.seats import has
+from ludi.games.sylla import shapes
 from ludi.games.sylla.box import (
     BUILDING,
     CARDS,
@@ -52,39 +53,41 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.event_effects import concerns
 from ludi.games.sylla.final_scoring import christians
-from ludi.games.sylla.forecast import (
+from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.iii_buildings import payers
+from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.preview import (
     NOWHERE,
     consul_decided,
     famine_to_come,
     fate,
     is_certain,
-    ladder_to_come,
-    plebs_by_fist,
-    powers_lost,
-    temple_by_fist,
+    to_come,
 )
-from ludi.games.sylla.house import UNDECIDED, House
-from ludi.games.sylla.i_first_consul import most_votes, price
-from ludi.games.sylla.iii_buildings import payers
-from ludi.games.sylla.iv_income import income
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import cubes_on, most_cubes
 from ludi.games.sylla.vii_famine_and_crises import hunger
 
-PHASES: Final = (
-    ("setup", "ChooseCharacters ShowCharacters"),
-    ("i", "FirstConsul Election ConsulToken GrowFamine"),
-    ("ii", "Recruitment Recruit PutUnder"),
-    ("iii", "Buildings OfferBuilding Auction PayBuilding Acquire InsulaToken ClearSale"),
-    ("iv", "Revenue Income UseBuildings"),
-    ("v", "Events PlaceCube RewardFighters AvertEvent StrikeEvent TurnDown RemoveEvent"),
-    ("vi", "GreatWork GreatWorkVote CountVotes"),
-    ("vii", "FamineAndCrises EndOfTurn"),
-    ("end", "Ecclesia FreeSlaves PoliticalBalance"),
-)
+PHASES: Final = {  # in which part of the game a question is asked
+    "ChooseCharacters": "setup",
+    "Election": "i",
+    "ConsulToken": "i",
+    "Recruit": "ii",
+    "OfferBuilding": "iii",
+    "Auction": "iii",
+    "PayBuilding": "iii",
+    "InsulaToken": "iii",
+    "UseBuildings": "iv",
+    "PlaceCube": "v",
+    "AvertEvent": "v",
+    "TurnDown": "v",
+    "RemoveEvent": "v",
+    "GreatWorkVote": "vi",
+    "FreeSlaves": "end",
+}
 
 
-def look(rome: Rome, seat: int) -> dict[str, object]:
+def look(rome: Rome, seat: int) -> shapes.Table:
     """The table as a seat sees it, with its own screen open; -1 is a spectator."""
     famine = famine_to_come(rome, phase(rome) == "v")
     return {
@@ -96,7 +99,7 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
         "events": [event(rome, slot) for slot in range(i64(SLOTS))],
         "events_to_come": [EVENT.values[at] for at in range(EVENTS) if rome.event_pile[at] > 0],
         "works": works(rome),
-        "display": by_name(rome.display, PIECE, CHARACTERS),
+        "display": by_name(rome.display, PIECE),
         "hexagons": {PIECE.values[at]: hexagons(at) for at in range(i64(CHARACTERS))},
         "pile": int(total(rome.pile)),
         "under": [PIECE.values[piece] for piece in rome.under],
@@ -112,48 +115,29 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
 
 def phase(rome: Rome) -> str:
     """Which part of the game the table is in."""
-    if not rome.agenda:
-        return "end"
-    asked = type(rome.agenda[-1]).__name__
-    for name, steps in PHASES:
-        if asked in steps.split():
-            return name
-    return "setup"
+    return PHASES[type(rome.agenda[-1]).__name__] if rome.agenda else "end"
 
 
-def by_name(row: vec[i64], domain: Domain, size: int) -> dict[str, int]:
-    """A row of counts under the names of what is counted."""
-    return {domain.values[at]: int(row[at]) for at in range(size)}
-
-
-def name(domain: Domain, number: i64) -> object:
+def name(domain: Domain, number: i64) -> str | None:
     """The name of a thing, or None for none."""
     return None if number < 0 else domain.values[number]
 
 
-def ladder(rome: Rome) -> dict[str, object]:
+def ladder(rome: Rome) -> shapes.Ladder:
     """The ladder: worth of its spaces, end of the crisis zone, the markers."""
     return {
         "values": [int(value) for value in LADDER_VALUES],
         "crisis": int(CRISIS_SPACES),
-        "markers": by_name(rome.ladder, TOKEN, TOKEN.size),
+        "markers": by_name(rome.ladder, TOKEN),
         "famine": int(rome.famine),
-        "to_come": to_come(rome, NOWHERE),
+        "to_come": to_come(rome, NOWHERE) if phase(rome) == "v" else None,
     }
 
 
-def to_come(rome: Rome, joined: i64) -> dict[str, object] | None:
-    """Markers and famine after the strikes as they stand, with one more cube on a place, if any."""
-    if phase(rome) != "v":
-        return None
-    ahead = ladder_to_come(rome, joined)
-    return {"markers": by_name(ahead.ladder, TOKEN, TOKEN.size), "famine": int(ahead.famine)}
-
-
-def event(rome: Rome, slot: i64) -> dict[str, object]:
+def event(rome: Rome, slot: i64) -> shapes.RomeEvent:
     """One event in play: what is printed on it, and the cubes there."""
     here = rome.events[slot]
-    fighters = [who for at, who in enumerate(FIGHTER.values) if FOUGHT_BY[here] >> at & 1]
+    fighters = [who for at, who in enumerate(FIGHTER.values) if has(FOUGHT_BY[here], at)]
     return {
         "id": EVENT.values[here],
         "token": None if TOKEN_OF[here] == NO_TOKEN else TOKEN.values[TOKEN_OF[here]],
@@ -165,8 +149,6 @@ def event(rome: Rome, slot: i64) -> dict[str, object]:
         "fate": fate(rome, slot, NOWHERE),
         "certain": is_certain(rome, slot),
         "decided_by": int(rome.consul) if consul_decided(rome, slot) else None,
-        "fates_with_a_cube": [fate(rome, at, slot) for at in range(i64(SLOTS))],
-        "ladder_with_a_cube": to_come(rome, slot),
         "holds": [PIECE.values[piece] for piece in range(i64(PIECES)) if concerns(here, piece)],
     }
 
@@ -177,7 +159,7 @@ def leaders(rome: Rome, slot: i64) -> list[int]:
     return [at for at, house in enumerate(rome.houses) if 0 < most == house.placed[slot]]
 
 
-def works(rome: Rome) -> dict[str, object]:
+def works(rome: Rome) -> shapes.Works:
     """The Great Works: the one of this turn, the next if it has been seen, the rest."""
     to_come = [WORK.values[at] for at in range(WORKS) if rome.works[at] > 0]
     known = {rome.work, rome.next_work, rome.shelved}
@@ -196,7 +178,7 @@ def works(rome: Rome) -> dict[str, object]:
     }
 
 
-def terms(rome: Rome, work: i64) -> dict[str, object]:
+def terms(rome: Rome, work: i64) -> shapes.Terms:
     """What a Great Work pays by rank or by votes, and what it moves for how many votes."""
     prizes = PANTHEON_PRIZES[rome.players] if work == PANTHEON else PRIZES[work]
     marker = WORK_MOVES[work]
@@ -211,12 +193,12 @@ def terms(rome: Rome, work: i64) -> dict[str, object]:
     }
 
 
-def place(rome: Rome, at: i64) -> dict[str, object]:
+def place(rome: Rome, at: i64) -> shapes.SalePlace:
     """One sale place: its colour and its tile."""
     return {"colour": COLOUR.values[SALE_COLOURS[at]], "building": name(BUILDING, rome.sale[at])}
 
 
-def house(rome: Rome, seat: i64, own: bool, famine: i64) -> dict[str, object]:
+def house(rome: Rome, seat: i64, own: bool, famine: i64) -> shapes.House:
     """What lies before a player; what lies behind the screen only for its owner."""
     here = rome.houses[seat]
     return {
@@ -224,11 +206,10 @@ def house(rome: Rome, seat: i64, own: bool, famine: i64) -> dict[str, object]:
         "prestige": int(here.prestige),
         "revenue": REVENUE.values[here.revenue],
         "pieces": [piece_of(here, piece) for piece in range(i64(PIECES)) if has_any(here, piece)],
-        "cubes": by_name(here.cubes, FIGHTER, FIGHTER.size),
+        "cubes": by_name(here.cubes, FIGHTER),
         "votes": {"election": int(here.visible(SENATOR)), "work": int(here.ready(SENATOR))},
         "bids": {COLOUR.values[at]: int(payers(here, at)) for at in range(i64(COLOURS))},
         "income": int(income(here)),
-        "losses": {COLOUR.values[at]: powers_lost(here, at) for at in range(i64(COLOURS))},
         "hunger": int(hunger(famine, here)),
         "chosen": int(total(here.chosen)),
         "decided": here.thumb != UNDECIDED,
@@ -237,7 +218,7 @@ def house(rome: Rome, seat: i64, own: bool, famine: i64) -> dict[str, object]:
     }
 
 
-def reckoning(rome: Rome, here: House) -> dict[str, object]:
+def reckoning(rome: Rome, here: House) -> shapes.Reckoning:
     """How the prestige of the end came together."""
     faithful = int(christians(here) * CHRISTIAN_PRESTIGE)
     tokens = balance(rome, here)
@@ -258,7 +239,7 @@ def has_any(here: House, piece: i64) -> bool:
     return here.face_up(piece) + here.face_down(piece) > 0
 
 
-def piece_of(here: House, piece: i64) -> dict[str, object]:
+def piece_of(here: House, piece: i64) -> shapes.Pieces:
     """A kind of piece of a house: how many, and how they lie."""
     return {
         "id": PIECE.values[piece],
@@ -275,19 +256,16 @@ def hexagons(piece: i64) -> list[str]:
     """The colours of a card's hexagons."""
     if piece >= CARDS:
         return []
-    return [colour for at, colour in enumerate(COLOUR.values) if HEXAGONS[piece] >> at & 1]
+    return [colour for at, colour in enumerate(COLOUR.values) if has(HEXAGONS[piece], at)]
 
 
-def screen(rome: Rome, here: House) -> dict[str, object]:
+def screen(rome: Rome, here: House) -> shapes.Screen:
     """What only the owner sees: money, tokens, choices not yet revealed, and what money buys."""
     sealed = here.thumb != UNDECIDED
     return {
         "denarii": int(here.denarii),
-        "tokens": by_name(here.tokens, TOKEN, TOKEN.size),
+        "tokens": by_name(here.tokens, TOKEN),
         "worth": sum(balance(rome, here)),
-        "election": [int(price(here, votes)) for votes in range(most_votes(here) + 1)],
-        "plebs": plebs_by_fist(here),
-        "temple": temple_by_fist(rome, here),
-        "chosen": by_name(here.chosen, PIECE, CHARACTERS),
+        "chosen": by_name(here.chosen, PIECE),
         "vote": {"thumb": THUMB.values[here.thumb], "denarii": int(here.fist)} if sealed else None,
     }

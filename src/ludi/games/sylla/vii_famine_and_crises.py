@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from ludi.core.agenda import Step
+from ludi.core.agenda import Happening
 from ludi.games.sylla.box import (
     CRISIS_GAIN,
     CRISIS_LOSS,
@@ -26,12 +26,12 @@ def hunger(famine: i64, house: House) -> i64:
 
 
 @final
-class FamineAndCrises(Step[Rome]):
+class FamineAndCrises(Happening[Rome]):
     """VII  Everybody starves, then every marker in the crisis zone brings a crisis."""
 
     PARAGRAPH: ClassVar[str] = "7.1"
 
-    def play(self, rome: Rome, seat: i64, action: i64) -> None:
+    def happen(self, rome: Rome) -> None:
         for hungry in range(rome.players):
             house = rome.houses[hungry]
             lost = house.lose(hunger(rome.famine, house))

@@ -1,6 +1,6 @@
 /** What the draft would do, read from the view: the page foresees nothing by itself. */
 import type { BoardProps } from '../../lib/types';
-import type { Fate, LadderToCome, SyllaTable, Token } from './view';
+import { foreseen, type Fate, type LadderToCome, type SyllaTable, type Token } from './view';
 
 type Looking = Pick<BoardProps<SyllaTable>, 'view' | 'draft' | 'pointed'>;
 
@@ -17,12 +17,14 @@ export function fatesShown(looking: Looking): Fate[] | null {
   const { events, phase } = looking.view.table;
   if (phase !== 'v') return null;
   const ghost = ghostOf(looking);
-  return ghost === null ? events.map(({ fate }) => fate) : events[ghost]!.fates_with_a_cube;
+  return ghost === null
+    ? events.map(({ fate }) => fate)
+    : (foreseen(looking.view).fates?.[ghost] ?? null);
 }
 
 /** Where the markers would stand: after a Tavern's move in hand, or after the events as they stand; null if nothing moves. */
 export function ladderShown(looking: Looking): LadderToCome | null {
-  const { ladder, events } = looking.view.table;
+  const { ladder } = looking.view.table;
   const shown = looking.draft.chosen ?? looking.pointed;
   if (shown?.verb === 'move') {
     const marker = shown.marker as Token;
@@ -31,5 +33,5 @@ export function ladderShown(looking: Looking): LadderToCome | null {
     return { markers: { ...ladder.markers, [marker]: goal }, famine: ladder.famine };
   }
   const ghost = ghostOf(looking);
-  return ghost === null ? ladder.to_come : events[ghost]!.ladder_with_a_cube;
+  return ghost === null ? ladder.to_come : (foreseen(looking.view).ladders?.[ghost] ?? null);
 }

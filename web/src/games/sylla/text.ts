@@ -9,28 +9,29 @@ import {
   prizesLine,
   tokenName,
 } from './labels';
-import { displayed, TOKENS, type RomeEvent, type SyllaTable } from './view';
+import { asked, displayed, TOKENS, type RomeEvent, type SyllaTable, type Work } from './view';
 
 type Now = Moment<SyllaTable>;
 
-function sale({ view: { table, question }, words }: Now): TextSection {
+function sale({ view, words }: Now): TextSection {
+  const { table } = view;
   const lines = table.sale
     .filter(({ building }) => building)
     .map(
       ({ colour, building }) =>
         `${words.label(building, 'building')} (${words.label(colour, 'colour')}): ${words.board(`building.${building}`)}`,
     );
-  const args = question?.args ?? {};
-  if (question?.step === 'Auction')
+  const auction = asked(view, 'Auction');
+  if (auction)
     lines.unshift(
       words.board('auction_line', {
-        building: words.label(args.building!, 'building'),
-        colour: words.label(args.colour!, 'colour'),
-        seat: args.proposer!,
+        building: words.label(auction.building, 'building'),
+        colour: words.label(auction.colour, 'colour'),
+        seat: auction.proposer,
         bid:
-          args.leader === null
+          auction.leader === null
             ? words.board('nobody_bids')
-            : `${words.name(Number(args.leader))} ${Number(args.cards)}`,
+            : `${words.name(auction.leader)} ${auction.cards}`,
       }),
     );
   return { title: words.board('sale'), lines: lines.length ? lines : [words.board('nothing_yet')] };
@@ -67,8 +68,8 @@ function eventText({ view: { table }, words }: Now, event: RomeEvent): string {
 function works({ view: { table }, words }: Now): TextSection {
   const { now, next, to_come, built, terms } = table.works;
   const name = (id: string) => words.label(id, 'work');
-  const known = (id: string | null) => (id ? terms[id] : undefined);
-  const say = (id: string) =>
+  const known = (id: Work | null) => (id ? terms[id] : undefined);
+  const say = (id: Work) =>
     [name(id), prizesLine(words, known(id)!), helpLine(words, known(id)!)]
       .filter(Boolean)
       .join('. ');

@@ -1,130 +1,61 @@
 /** Sylla's part of the view, and small questions to it. Nothing here knows what is allowed. */
 import type { Action, View } from '../../lib/types';
+import {
+  COLOUR_NAMES as COLOURS,
+  TOKEN_NAMES as TOKENS,
+  type Asked,
+  type Colour,
+  type Fate,
+  type Fighter,
+  type House,
+  type LadderToCome,
+  type Pieces,
+  type Preview,
+  type RomeEvent,
+  type Screen,
+  type Table as SyllaTable,
+  type Terms,
+  type Token,
+  type Work,
+} from './shapes';
 
-export type Token = 'civic' | 'leisure' | 'health';
-export type Colour = 'red' | 'yellow' | 'grey';
-export type Fighter = 'legionary' | 'vestal';
-export type Fate = 'averted' | 'strikes' | 'struck' | 'level';
+export { COLOURS, TOKENS };
+export type {
+  Colour,
+  Fate,
+  Fighter,
+  House,
+  LadderToCome,
+  RomeEvent,
+  Screen,
+  SyllaTable,
+  Terms,
+  Token,
+  Pieces,
+  Work,
+};
+
 export type Lie = 'upright' | 'tilted' | 'down' | 'down_tilted';
 
-export const TOKENS: readonly Token[] = ['civic', 'leisure', 'health'];
-export const COLOURS: readonly Colour[] = ['red', 'yellow', 'grey'];
 export const LIES: readonly Lie[] = ['upright', 'tilted', 'down', 'down_tilted'];
 export const BUILDINGS: readonly string[] = ['market_stall', 'field', 'private_temple', 'tavern'];
 
-/** Markers and famine after the strikes foreseen. */
-export interface LadderToCome {
-  markers: Record<Token, number>;
-  famine: number;
-}
-
-export interface RomeEvent {
-  id: string;
-  token: Token | null;
-  fighters: Fighter[];
-  famine: number;
-  cubes: number[];
-  total: number;
-  leaders: number[];
-  fate: Fate;
-  /** No cube or decision to come can change the fate. */
-  certain: boolean;
-  /** The First Consul who decided its tie; null if there was none or it is not decided. */
-  decided_by: number | null;
-  fates_with_a_cube: Fate[];
-  ladder_with_a_cube: LadderToCome | null;
-  holds: string[];
-}
-
-export interface Terms {
-  prizes: number[];
-  votes: number[];
-  moves: Token | 'famine' | null;
-  votes_per_step: number;
-  steps: number;
-}
-
-export interface Piece {
-  id: string;
-  christian: boolean;
-  hexagons: Colour[];
-  upright: number;
-  tilted: number;
-  down: number;
-  down_tilted: number;
-}
-
-export interface Screen {
-  denarii: number;
-  tokens: Record<Token, number>;
-  /** What the tokens are worth as the markers stand. */
-  worth: number;
-  /** What a bid of so many votes costs if it wins. */
-  election: number[];
-  /** What a thumb down earns with so many denarii in the fist. */
-  plebs: number[];
-  /** The same of a thumb up for the Temple; empty for other works, where the others count too. */
-  temple: number[];
-  chosen: Record<string, number>;
-  vote: { thumb: 'up' | 'down'; denarii: number } | null;
-}
-
-export interface House {
-  seat: number;
-  prestige: number;
-  revenue: string;
-  pieces: Piece[];
-  cubes: Record<Fighter, number>;
-  votes: { election: number; work: number };
-  bids: Record<Colour, number>;
-  /** How many powers a bid of one card, of two and so on costs at least. */
-  losses: Record<Colour, number[]>;
-  income: number;
-  hunger: number;
-  chosen: number;
-  decided: boolean;
-  screen: Screen | null;
-  reckoning: { earlier: number; christians: number; tokens: Record<Token, number> } | null;
-}
-
-export interface SyllaTable {
-  turn: number;
-  turns: number;
-  phase: 'setup' | 'i' | 'ii' | 'iii' | 'iv' | 'v' | 'vi' | 'vii' | 'end';
-  consul: number;
-  ladder: {
-    values: number[];
-    crisis: number;
-    markers: Record<Token, number>;
-    famine: number;
-    /** Only in phase V. */
-    to_come: LadderToCome | null;
-  };
-  events: RomeEvent[];
-  events_to_come: string[];
-  works: {
-    now: string | null;
-    next: string | null;
-    to_come: string[];
-    built: string[];
-    shelved: string | null;
-    terms: Record<string, Terms>;
-  };
-  display: Record<string, number>;
-  hexagons: Record<string, Colour[]>;
-  pile: number;
-  under: string[];
-  sale: { colour: Colour; building: string | null }[];
-  stacks: Record<'a' | 'b' | 'c', number>;
-  houses: House[];
-}
-
 export type SyllaView = View<SyllaTable>;
+
+/** What a question mentions, while it is the one that is asked. */
+export function asked<Step extends keyof Asked>(view: SyllaView, step: Step): Asked[Step] | null {
+  return view.question?.step === step ? (view.question.args as unknown as Asked[Step]) : null;
+}
+
+/** What the own seat may foresee of its answers. */
+export function foreseen(view: SyllaView): Preview {
+  return (view.preview ?? {}) as Preview;
+}
 
 /** One card or tile as it lies before a house. */
 export interface Lying {
   key: string;
-  piece: Piece;
+  piece: Pieces;
   lie: Lie;
 }
 
@@ -132,7 +63,7 @@ export interface Lying {
  * What lies before a house, piece by piece: first those that are upright. Of pieces alike the last one is tilted
  * first, so that a key stays with its card and the card is seen to tilt.
  */
-export function laidOut(pieces: readonly Piece[]): Lying[] {
+export function laidOut(pieces: readonly Pieces[]): Lying[] {
   const all = pieces.flatMap((piece) =>
     LIES.flatMap((lie) => Array.from({ length: piece[lie] }, () => ({ piece, lie }))).map(
       (one, i) => ({ ...one, key: `${piece.id}-${i}` }),
@@ -147,7 +78,7 @@ export function cardsOf(house: House): Lying[] {
 }
 
 /** The buildings of a house, by kind and by how they lie. */
-export function buildingsOf(house: House): { piece: Piece; lie: Lie; n: number }[] {
+export function buildingsOf(house: House): { piece: Pieces; lie: Lie; n: number }[] {
   return house.pieces
     .filter(({ id }) => BUILDINGS.includes(id))
     .flatMap((piece) => LIES.map((lie) => ({ piece, lie, n: piece[lie] })))
@@ -156,7 +87,7 @@ export function buildingsOf(house: House): { piece: Piece; lie: Lie; n: number }
 
 /** The events in play that hold a piece face down. */
 export function holders(table: SyllaTable, piece: string): RomeEvent[] {
-  return table.events.filter(({ holds }) => holds.includes(piece));
+  return table.events.filter(({ holds }) => holds.some((one) => one === piece));
 }
 
 /** The seats from one on, clockwise. */

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from ludi.core.match import Match
-from ludi.games.sylla.memory import Memory
 from ludi.games.sylla.state import Rome
+from tests.games.sylla.memory import Memory
 from tests.games.sylla.tables import GAME
 from tests.laws.play import decisions, random_choice
 

@@ -1,7 +1,8 @@
-"""What can be foreseen from what lies open: fates, the ladder after them, hunger, prices. No rules.
+"""What can be foreseen: for a seat that must decide, what its choices would do. No rules.
 
-Everything here follows from the table and from rules told elsewhere; it chooses nothing and
-draws nothing, so it is as open to everybody as the table itself.
+Everything here follows from what the seat sees and from rules told elsewhere; it chooses nothing
+and draws nothing. What follows from the open table alone, like the fates of events, is shown to
+everybody as part of the table.
 """
 
 from __future__ import annotations
@@ -10,7 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludi.core.seats import NO_SEAT
+from ludi.core.bits import size
+from ludi.core.rows import by_name
+from ludi.core.seats import has
+from ludi.games.sylla import shapes
 from ludi.games.sylla.box import (
     AVERTED,
     CARDS,
@@ -19,17 +23,39 @@ from ludi.games.sylla.box import (
     SLAVE,
     SLOTS,
     TEMPLE,
+    TOKEN,
     VOTES_PER_POINT,
 )
 from ludi.games.sylla.event_effects import StrikeEvent
 from ludi.games.sylla.house import House
-from ludi.games.sylla.i_first_consul import GrowFamine
-from ludi.games.sylla.iii_buildings import payers, pays
+from ludi.games.sylla.i_first_consul import Election, GrowFamine, most_votes, price
+from ludi.games.sylla.iii_buildings import Auction, payers, pays
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.v_events import AvertEvent, RemoveEvent, cubes_on, may_fight, size
-from ludi.games.sylla.vi_great_work import temple_prize
+from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent, cubes_on, may_fight
+from ludi.games.sylla.vi_great_work import GreatWorkVote, temple_prize
 
 NOWHERE: Final = -1  # no cube is imagined
+
+
+def preview(rome: Rome, seat: int) -> shapes.Preview:
+    """What a board may show a seat of the answers it can give now."""
+    step, house = rome.agenda[-1], rome.houses[seat]
+    if isinstance(step, Election):
+        return {"prices": [int(price(house, votes)) for votes in range(most_votes(house) + 1)]}
+    if isinstance(step, Auction):
+        return {"losses": powers_lost(house, step.colour)}
+    if isinstance(step, PlaceCube):
+        places = range(i64(SLOTS))
+        return {
+            "fates": [[fate(rome, at, joined) for at in places] for joined in places],
+            "ladders": [to_come(rome, joined) for joined in places],
+        }
+    if isinstance(step, GreatWorkVote):
+        return {"plebs": plebs_by_fist(house), "temple": temple_by_fist(rome, house)}
+    return {}
+
+
+# The events, as the cubes lie.
 
 
 def averted_so_far(rome: Rome) -> i64:
@@ -54,7 +80,7 @@ def cubes_with(rome: Rome, joined: i64) -> list[i64]:
 
 def fate_by(cubes: list[i64], slot: i64, averted: i64) -> str:
     """What the cubes alone make of an event, when some others are averted already."""
-    rivals = [count for at, count in enumerate(cubes) if not averted >> at & 1]
+    rivals = [count for at, count in enumerate(cubes) if not has(averted, at)]
     ahead = sum(count > cubes[slot] for count in rivals)
     level = sum(count == cubes[slot] for count in rivals)
     free = AVERTED - size(averted)
@@ -66,7 +92,7 @@ def fate_by(cubes: list[i64], slot: i64, averted: i64) -> str:
 def fate(rome: Rome, slot: i64, joined: i64) -> str:
     """What becomes of an event as it stands, with one more cube on the place `joined`, if any."""
     averted = averted_so_far(rome)
-    if averted >> slot & 1:
+    if has(averted, slot):
         return "averted"
     if all_is_decided(rome):
         return "strikes" if rome.events[slot] in waiting_strikes(rome) else "struck"
@@ -83,7 +109,7 @@ def consul_decided(rome: Rome, slot: i64) -> bool:
     """Whether an event was level with others and the First Consul has said what becomes of it."""
     if fate_by(cubes_with(rome, NOWHERE), slot, 0) != "level":
         return False
-    return all_is_decided(rome) or averted_so_far(rome) >> slot & 1 == 1
+    return all_is_decided(rome) or has(averted_so_far(rome), slot)
 
 
 def cubes_left(rome: Rome, *events: i64) -> i64:
@@ -101,7 +127,7 @@ def is_certain(rome: Rome, slot: i64) -> bool:
 
     It may say no of a fate that is certain all the same, never the other way round.
     """
-    if all_is_decided(rome) or averted_so_far(rome) >> slot & 1:
+    if all_is_decided(rome) or has(averted_so_far(rome), slot):
         return True
     expected = fate(rome, slot, NOWHERE)
     if expected == "averted":
@@ -143,8 +169,14 @@ def ladder_to_come(rome: Rome, joined: i64) -> Rome:
     """Rome after the events that will strike as it stands: only its ladder and famine matter."""
     ahead = rome.clone()
     for event in strikes_to_come(rome, joined):
-        StrikeEvent(event).play(ahead, NO_SEAT, NOWHERE)
+        StrikeEvent(event).happen(ahead)
     return ahead
+
+
+def to_come(rome: Rome, joined: i64) -> shapes.LadderToCome:
+    """Markers and famine after the strikes as they stand, with one more cube on a place, if any."""
+    ahead = ladder_to_come(rome, joined)
+    return {"markers": by_name(ahead.ladder, TOKEN), "famine": int(ahead.famine)}
 
 
 def famine_to_come(rome: Rome, in_events: bool) -> i64:
@@ -153,9 +185,12 @@ def famine_to_come(rome: Rome, in_events: bool) -> i64:
         return ladder_to_come(rome, NOWHERE).famine
     if any(isinstance(step, GrowFamine) for step in rome.agenda):
         ahead = rome.clone()
-        GrowFamine().play(ahead, NO_SEAT, NOWHERE)
+        GrowFamine().happen(ahead)
         return ahead.famine
     return rome.famine
+
+
+# Cards and coins.
 
 
 def powers_lost(house: House, colour: i64) -> list[int]:

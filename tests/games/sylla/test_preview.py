@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
-from ludi.games.sylla.forecast import consul_decided, fate, is_certain, powers_lost
+from ludi.games.sylla.i_first_consul import FirstConsul
+from ludi.games.sylla.iii_buildings import Buildings
+from ludi.games.sylla.preview import consul_decided, fate, is_certain, powers_lost
 from ludi.games.sylla.state import Rome
-from tests.games.sylla.tables import GAME
+from ludi.games.sylla.v_events import Events
+from ludi.games.sylla.vi_great_work import GreatWork
+from tests.games.sylla.tables import BLUE, GAME, RED, people, table
 
 
-def table(rome: Rome) -> Any:
-    """The table as a spectator sees it."""
-    return rome.view(None)["table"]
+def seen(rome: Rome, seat: int | None = None) -> Any:
+    """The table as a seat or a spectator sees it."""
+    return rome.view(seat)["table"]
 
 
 def games(count: int) -> Any:
@@ -24,10 +28,10 @@ def games(count: int) -> Any:
         rome = GAME.new(2 + seed % 3, seed)
         while not rome.over:
             assert isinstance(rome, Rome)
-            before = table(rome)
+            before = seen(rome)
             seat = rome.actors()[0]
             rome.play(seat, luck.choice(list(rome.legal(seat))))
-            yield before, table(rome)
+            yield before, seen(rome)
 
 
 @pytest.mark.rule("5.6")
@@ -47,15 +51,15 @@ def test_a_certain_fate_never_changes_before_the_event_leaves() -> None:
 
 @pytest.mark.rule("10.15")
 def test_the_ladder_foreseen_is_the_ladder_that_comes_when_all_is_certain() -> None:
-    seen = 0
+    compared = 0
     for before, after in games(12):
         if before["phase"] != "v" or after["phase"] == "v":
             continue
         if all(event["certain"] for event in before["events"]):
-            seen += 1
+            compared += 1
             assert after["ladder"]["markers"] == before["ladder"]["to_come"]["markers"]
             assert after["ladder"]["famine"] == before["ladder"]["to_come"]["famine"]
-    assert seen > 5
+    assert compared > 5
 
 
 @pytest.mark.rule("5.7")
@@ -95,13 +99,42 @@ def test_nothing_is_decided_before_the_events() -> None:
     assert not any(consul_decided(rome, slot) or is_certain(rome, slot) for slot in range(4))
 
 
-def test_the_own_screen_says_what_money_buys() -> None:
-    rome = GAME.new(2, 1)
-    assert isinstance(rome, Rome)
-    house = rome.houses[0]
-    house.denarii, house.tokens[0], house.upright[0] = 3, 2, 1
-    seen: Any = rome.view(0)
-    screen = seen["table"]["houses"][0]["screen"]
-    assert screen["election"] == [0, 0, 1, 2, 3]
-    assert screen["plebs"] == [0, 1, 1, 2]
-    assert screen["worth"] == 2 * table(rome)["ladder"]["values"][rome.ladder[0]]
+def seen_by(rome: Rome, seat: int) -> Any:
+    """What a board may show a seat beforehand."""
+    return rome.view(seat)["preview"]
+
+
+@pytest.mark.rule("8.3")
+def test_the_own_screen_says_what_the_tokens_are_worth() -> None:
+    rome = table(FirstConsul(), people(tokens={"civic": 2}), people(), ladder={"civic": 4})
+    assert seen(rome, BLUE)["houses"][BLUE]["screen"]["worth"] == 2 * 3
+
+
+@pytest.mark.rule("1.4")
+def test_a_bidder_sees_the_price_of_every_bid_and_the_others_do_not() -> None:
+    rome = table(FirstConsul(), people(denarii=3, senator=1), people(denarii=9))
+    assert seen_by(rome, BLUE) == {"prices": [0, 0, 1, 2, 3]}
+    assert seen_by(rome, RED) == {}, "whoever is not asked has nothing to foresee"
+    assert rome.view(None)["preview"] == {}
+
+
+@pytest.mark.rule("3.5")
+def test_a_bidder_for_a_tile_sees_which_powers_it_would_cost() -> None:
+    rome = table(Buildings(), people(), people(legionary=2, slave=1), sale=("statue", *[None] * 5))
+    assert seen_by(rome, RED) == {"losses": [0, 1, 2]}
+
+
+@pytest.mark.rule("5.6")
+def test_a_fighter_sees_what_a_cube_on_each_event_would_change() -> None:
+    rome = table(Events(), people(legionary=1), people(vestal=1), ladder={"civic": 5})
+    shown = seen_by(rome, BLUE)
+    assert shown["fates"][1] == ["level", "averted", "level", "level"]
+    assert len(shown["ladders"]) == 4
+
+
+@pytest.mark.rule("6.4")
+def test_a_voter_sees_what_the_plebs_and_the_temple_would_give() -> None:
+    voters = people(denarii=5, senator=1), people()
+    temple = table(GreatWork(), *voters, work="temple")
+    assert seen_by(temple, BLUE) == {"plebs": [0, 1, 1, 2, 2, 3], "temple": [0, 0, 0, 0, 6, 6]}
+    assert seen_by(table(GreatWork(), *voters, work="baths"), BLUE)["temple"] == []

@@ -1,4 +1,4 @@
-"""How good a position looks for a house: for bots and learners. Opinions, not rules."""
+"""What a house has is worth: people, tokens, coins and prestige, as a bot judges them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.rows import total
+from ludi.core.bits import size
 from ludi.games.sylla.box import (
     AUCTIONS,
     CARDS,
@@ -23,11 +23,9 @@ from ludi.games.sylla.box import (
     HEXAGONS,
     IS_CHRISTIAN,
     LADDER_VALUES,
-    LEGIONARY,
     MARKET_STALL,
     PIECES,
     PRIVATE_TEMPLE,
-    SENATOR,
     SLAVE,
     SLAVE_DENARII,
     SLAVE_PRESTIGE,
@@ -38,14 +36,13 @@ from ludi.games.sylla.box import (
     TURNS,
     VESTAL,
 )
-from ludi.games.sylla.final_scoring import christians
 from ludi.games.sylla.house import House
-from ludi.games.sylla.iii_buildings import Auction, Buildings, OfferBuilding, payers
-from ludi.games.sylla.iv_income import Revenue, income
+from ludi.games.sylla.iii_buildings import Auction, Buildings, OfferBuilding
+from ludi.games.sylla.iv_income import Revenue
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import Events
 from ludi.games.sylla.vi_great_work import GreatWork
-from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises, hunger
+from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises
 
 DENARIUS: Final = 0.6  # prestige that a coin buys, one way or another
 SPARE_DENARIUS: Final = 0.2  # more coins than there are works to spend them on
@@ -101,8 +98,7 @@ def horizon(rome: Rome) -> Horizon:
 
 def hexagons(piece: i64) -> i64:
     """How many hexagons a card shows."""
-    bits = HEXAGONS[piece]
-    return (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1)
+    return size(HEXAGONS[piece])
 
 
 def power(piece: i64) -> float:
@@ -226,79 +222,3 @@ def worth(rome: Rome, seat: i64, ahead: Horizon) -> float:
     house = rome.houses[seat]
     value = prestige_worth(rome, house, ahead) + tokens_worth(rome, house)
     return value + money_worth(house, ahead) + pieces_worth(house, ahead)
-
-
-FEATURES: Final = (
-    "prestige",
-    "denarii",
-    "civic_tokens",
-    "leisure_tokens",
-    "health_tokens",
-    "senators",
-    "merchants",
-    "legionaries",
-    "vestals",
-    "slaves",
-    "christians",
-    "stalls",
-    "fields",
-    "private_temples",
-    "taverns",
-    "cranes",
-    "face_down",
-    "tilted",
-    "is_consul",
-    "income",
-    "hunger",
-    "red_bid",
-    "yellow_bid",
-    "grey_bid",
-    "turn",
-    "civic_space",
-    "leisure_space",
-    "health_space",
-    "famine",
-)
-
-
-def features(rome: Rome) -> list[vec[float]]:
-    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
-    return [features_of(rome, seat) for seat in range(rome.players)]
-
-
-def features_of(rome: Rome, seat: i64) -> vec[float]:
-    """Numbers that describe a position for one seat."""
-    house = rome.houses[seat]
-    return vec[float](
-        [
-            float(house.prestige),
-            float(house.denarii),
-            float(house.tokens[0]),
-            float(house.tokens[1]),
-            float(house.tokens[2]),
-            float(house.visible(SENATOR)),
-            float(house.visible(CHRISTIAN_SENATOR + 1)),
-            float(house.face_up(LEGIONARY)),
-            float(house.face_up(VESTAL)),
-            float(house.visible(SLAVE)),
-            float(christians(house)),
-            float(house.upright[MARKET_STALL]),
-            float(house.upright[FIELD]),
-            float(house.upright[PRIVATE_TEMPLE]),
-            float(house.upright[TAVERN]),
-            float(house.face_up(CRANE)),
-            float(total(house.down) + total(house.down_tilted)),
-            float(total(house.tilted)),
-            1.0 if rome.consul == seat else 0.0,
-            float(income(house)),
-            float(hunger(rome.famine, house)),
-            float(payers(house, 0)),
-            float(payers(house, 1)),
-            float(payers(house, 2)),
-            float(rome.turn),
-            float(rome.ladder[0]),
-            float(rome.ladder[1]),
-            float(rome.ladder[2]),
-            float(rome.famine),
-        ]
-    )

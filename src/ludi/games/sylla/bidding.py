@@ -27,8 +27,8 @@ from ludi.games.sylla.box import (
     TRIUMPHAL_ARCH,
 )
 from ludi.games.sylla.iii_buildings import Auction, payers, pays
-from ludi.games.sylla.insight import DENARIUS, TOKEN, Horizon, now_worth, piece_worth
 from ludi.games.sylla.state import Rome
+from ludi.games.sylla.worth import DENARIUS, TOKEN, Horizon, now_worth, piece_worth
 
 SURE: Final = 0.9
 DOUBTFUL: Final = 0.3
@@ -93,7 +93,7 @@ def limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
 def rival_limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
     """The most that any other house still to speak would bid."""
     highest: i64 = 0
-    speaker = step.speaker
+    speaker = step.player
     while True:
         if speaker != seat:
             highest = max(highest, limit(rome, step, speaker, ahead))
@@ -104,7 +104,7 @@ def rival_limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
 
 def is_to_speak(rome: Rome, step: Auction, seat: i64) -> bool:
     """Whether a house has not spoken yet in an auction."""
-    speaker = step.speaker
+    speaker = step.player
     while speaker != seat:
         if speaker == step.proposer:
             return False

@@ -1,0 +1,55 @@
+"""How positions of earlier versions of the rules are read.
+
+1: what everybody does in turn was one step that said itself again for the next house, and who
+speaks in an auction or an election, or puts a tile up, had names of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludi.core.positions import Renewal
+
+LETTERS: Final = "abcd"
+RECRUITS: Final = {2: 2, 3: 1, 4: 1}  # how many each house took, by the number of players
+Step = dict[str, object]
+IN_TURN: Final = ("Recruit", "TurnDown", "FreeSlaves")  # one step each now
+NOW_THE_PLAYER: Final = {"Election": "speaker", "Auction": "speaker", "OfferBuilding": "proposer"}
+
+
+def from_1(data: dict[str, object]) -> dict[str, object]:
+    """The agenda with a step for each house that is still to act, the next one last."""
+    agenda, players = data["agenda"], data["players"]
+    assert isinstance(agenda, list)
+    assert isinstance(players, int)
+    steps: list[Step] = []
+    for step in agenda:
+        if step["step"] in IN_TURN:
+            steps += reversed(in_turn(step, players))
+        else:
+            steps.append(renamed(step))
+    return {**data, "rules": "2", "agenda": steps}
+
+
+def in_turn(step: Mapping[str, object], players: int) -> list[Step]:
+    """The steps of all houses that were still to act, the next one first."""
+    words = {key: value for key, value in step.items() if key not in ("left", "more")}
+    first, count = LETTERS.index(str(step["player"])), step["left"]
+    assert isinstance(count, int)
+    found = []
+    for later in range(count):
+        one = {**words, "player": LETTERS[(first + later) % players]}
+        if step["step"] == "Recruit":
+            one["left"] = step["more"] if later == 0 else RECRUITS[players]
+        found.append(one)
+    return found
+
+
+def renamed(step: Mapping[str, object]) -> Step:
+    """A step whose speaker is called its player."""
+    was = NOW_THE_PLAYER.get(str(step["step"]))
+    return {"player" if key == was else key: value for key, value in step.items()}
+
+
+EARLIER: Final[dict[str, Renewal]] = {"1": from_1}
