@@ -144,9 +144,11 @@ it('tells in the history what a bot weighed, and says nothing where nothing was 
   const weighed = message({ ply: 4 }, [0]);
   table.receive(weighed);
   const moment = { type: 'moment' as const, ply: 2, view: weighed.view, log: [], seat: 0 };
+  table.look(2);
   table.receive({ ...moment, reasons: [{ code: 2, verb: 'walk', to: 'Rome', worth: 0.614 }] });
   render(HistoryBar, { props: { table, words, onclose: () => undefined } });
   expect(screen.getByRole('listitem').textContent).toBe('0.61 Walk to Rome');
+  table.look(3);
   table.receive({ ...moment, ply: 3 });
   await tick();
   expect(screen.queryByRole('listitem')).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/lib/log';
+import { movesOf, addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/lib/log';
 import type { LogEntry } from '../src/lib/types';
 
 const line = (ply: number, seat: number | null, event = 'walked'): LogEntry => ({
@@ -37,4 +37,29 @@ it('is about whom the sentence names, else about who acted', () => {
   expect(seatOf({ ...line(1, 2), args: { seat: 0 } })).toBe(0);
   expect(seatOf(line(1, 2))).toBe(2);
   expect(seatOf(line(1, null))).toBeNull();
+});
+
+it('says a forced choice once, by what came of it', () => {
+  const action = { code: 3, verb: 'favour' };
+  const lines = addLines(
+    [],
+    [
+      { ply: 5, seat: 1, event: 'forced', args: { seat: 1, action } },
+      { ply: 5, seat: 1, event: 'favoured', args: { seat: 1 } },
+      { ply: 6, seat: 1, event: 'forced', args: { seat: 2, action } },
+    ],
+  );
+  expect(lines.map(({ event, forced, key }) => [event, forced ?? false, key])).toEqual([
+    ['favoured', true, 0],
+    ['forced', false, 1],
+  ]);
+});
+
+it('tells the lines of one move together', () => {
+  const line = (ply: number) => ({ ply, seat: 1, event: 'walked', args: {} });
+  const moves = movesOf(addLines([], [line(3), line(3), line(4)]));
+  expect(moves.map(({ ply, lines }) => [ply, lines.length])).toEqual([
+    [3, 2],
+    [4, 1],
+  ]);
 });

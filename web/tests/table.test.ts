@@ -223,6 +223,7 @@ describe('history', () => {
 
   it('keeps what a bot weighed at that moment', () => {
     const reasons = [{ verb: 'pass', code: 0, worth: 0.61 }];
+    table.look(3);
     table.receive({ type: 'moment', ply: 3, view: message().view, log: [], seat: 0, reasons });
     expect(table.moment?.reasons).toEqual(reasons);
   });

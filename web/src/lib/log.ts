@@ -4,6 +4,8 @@ import type { LogEntry } from './types';
 export interface Line extends LogEntry {
   key: number;
   struck: boolean;
+  /** There was no other choice. */
+  forced?: boolean;
 }
 
 /** Adds new lines; an `undo` line strikes out those between its `to` and itself. */
@@ -11,9 +13,38 @@ export function addLines(lines: readonly Line[], fresh: readonly LogEntry[]): Li
   let all = [...lines];
   for (const entry of fresh) {
     if (entry.frame && entry.event === 'undo') all = strike(all, Number(entry.args.to), entry.ply);
-    all.push({ ...entry, key: all.length, struck: false });
+    const forced = tellsAgain(all.at(-1), entry);
+    if (forced) all.pop();
+    all.push({ ...entry, key: all.length, struck: false, ...(forced && { forced }) });
   }
   return all;
+}
+
+/** A forced choice is said once: by what came of it, if that is told of the same seat. */
+function tellsAgain(before: Line | undefined, entry: LogEntry): boolean {
+  return (
+    before?.event === 'forced' &&
+    !before.frame &&
+    before.ply === entry.ply &&
+    before.args.seat === entry.args.seat
+  );
+}
+
+/** One move of others with what was told of it. */
+export interface Move {
+  ply: number;
+  lines: Line[];
+}
+
+/** The lines as moves, one after the other. */
+export function movesOf(lines: readonly Line[]): Move[] {
+  const moves: Move[] = [];
+  for (const line of lines) {
+    const last = moves.at(-1);
+    if (last?.ply === line.ply) last.lines.push(line);
+    else moves.push({ ply: line.ply, lines: [line] });
+  }
+  return moves;
 }
 
 /** Whom a line is about: the seat its sentence names, else who acted. */

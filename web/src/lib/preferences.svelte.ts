@@ -6,6 +6,8 @@ export interface Preferences {
   lang: Lang;
   theme: 'system' | 'light' | 'dark';
   motion: 'off' | 'fast' | 'normal';
+  /** How fast the moves of others are shown, one by one. */
+  pace: Pace;
   /** What waits for Confirm: every choice, only those made on the board, or none. */
   confirm: 'always' | 'board' | 'never';
   /** Choices that the board offers as well are listed in the bar. */
@@ -23,6 +25,8 @@ export interface Preferences {
   name: string;
 }
 
+export type Pace = 'slow' | 'normal' | 'once';
+
 const KEY = 'ludi.preferences';
 
 function languageOfBrowser(): Lang {
@@ -34,6 +38,7 @@ const defaults: Preferences = {
   lang: languageOfBrowser(),
   theme: 'system',
   motion: 'normal',
+  pace: 'normal',
   confirm: 'board',
   asList: false,
   textSize: 100,

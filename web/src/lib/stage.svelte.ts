@@ -41,6 +41,8 @@ interface Departure {
 export interface Script {
   flights(step: Step): Flight[];
   events(after: number, until: number): LogEntry[];
+  /** For how long a view stays before the next one is shown: the moves of others can be followed. */
+  hold?(shot: Shot): number;
 }
 
 export class Stage {
@@ -53,6 +55,9 @@ export class Stage {
   private since = 0;
   private busy = false;
   private nextId = 0;
+  /** The view that is drawn is looked at until then. */
+  private until = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     first: Shot,
@@ -100,15 +105,28 @@ export class Stage {
   private async advance(): Promise<void> {
     this.busy = true;
     while (this.rides.length === 0 && this.waiting.length > 0) {
+      if (this.looksStill()) return;
       if (this.left() <= 0) return this.hurry();
       const after = this.waiting.shift()!;
       const leaving = this.departures(this.drawn, after);
       this.drawn = after;
+      this.until = performance.now() + (this.script.hold?.(after) ?? 0);
       if (leaving.length === 0) continue;
       await tick();
       if (this.drawn === after) this.launch(leaving);
     }
     this.busy = this.rides.length > 0;
+  }
+
+  /** True if the drawn view is still to be looked at; the next one is shown when that time is over. */
+  private looksStill(): boolean {
+    const pause = this.until - performance.now();
+    if (pause <= 0) return false;
+    this.timer = setTimeout(() => {
+      this.since = performance.now();
+      this.play();
+    }, pause);
+    return true;
   }
 
   private left(): number {
@@ -153,6 +171,8 @@ export class Stage {
 
   /** The player does not want to wait: the present, at once. */
   hurry(): void {
+    clearTimeout(this.timer);
+    this.until = 0;
     this.waiting = [];
     if (this.rides.length > 0) this.rides = [];
     if (this.drawn !== this.newest) this.drawn = this.newest;

@@ -3,7 +3,7 @@
  * moment of history looked at. It sends through a `Wire`, so that tests and the board harness need no server.
  */
 import { addPicks, draftOf, revise, type Revision } from './draft';
-import { addLines, lastTurnOfOthers, sinceOwnMove, type Line } from './log';
+import { addLines, lastTurnOfOthers, movesOf, sinceOwnMove, type Line, type Move } from './log';
 import { preferences } from './preferences.svelte';
 import type {
   Action,
@@ -71,6 +71,8 @@ export class Table {
   stirred = 0;
   /** The old moment looked at; null at the present. */
   moment: { ply: number; view: View; reasons: Reason[] } | null = $state.raw(null);
+  /** The old moment is one of others' last moves, shown again beside the question: acting ends it. */
+  showing = $state(false);
   /** The seat the curtain hides the table for; null when it is open. */
   curtain: number | null = $state(null);
   /** The code of the action pointed at on the board or in the bar. */
@@ -80,6 +82,8 @@ export class Table {
   /** The draft has lost something: what is left is not chosen before the player picks again, even if only one action is. */
   private shaken = $state(false);
   private pending: Pending | null = null;
+  /** The moment that was asked for last. */
+  private sought: number | null = null;
   private heldAt = 0;
   private lastWhy = '';
   /** Called with what the server answered to a typed command. */
@@ -89,7 +93,10 @@ export class Table {
   constructor(private readonly wire: Wire) {}
 
   readonly view: View | null = $derived(this.moment?.view ?? this.message?.view ?? null);
-  readonly legal: readonly Action[] = $derived(this.moment ? [] : (this.message?.legal ?? []));
+  /** What may be done now: nothing while the history is looked at, everything while others' moves are shown again. */
+  readonly legal: readonly Action[] = $derived(
+    this.moment && !this.showing ? [] : (this.message?.legal ?? []),
+  );
   readonly draft: Draft = $derived.by(() => {
     const draft = draftOf(this.legal, this.picks);
     return this.shaken ? { ...draft, chosen: null } : draft;
@@ -99,6 +106,8 @@ export class Table {
   );
   readonly you: number | null = $derived(this.message?.seat ?? null);
   readonly since: Line[] = $derived(sinceOwnMove(this.lines, this.you));
+  /** The moves of others since my own last act. */
+  readonly moves: Move[] = $derived(movesOf(this.since));
   readonly recent: Line[] = $derived(lastTurnOfOthers(this.lines, this.you));
   readonly myTurn: boolean = $derived(this.legal.length > 0);
   /** True if one of my seats, looked as or not, must decide. */
@@ -130,6 +139,7 @@ export class Table {
         this.chat = [...this.chat, message].slice(-KEPT_CHAT);
         return;
       case 'moment':
+        if (message.ply !== this.sought) return; // meanwhile something else is looked at
         this.moment = { ply: message.ply, view: message.view, reasons: message.reasons ?? [] };
         return;
       case 'thinking':
@@ -238,6 +248,7 @@ export class Table {
   /** Sends a command once; until it is answered nothing else is sent, and a reconnect sends it again. */
   command(command: Command): void {
     if (this.pending || !this.message) return;
+    this.toThePresent();
     const id = newId();
     const typed = command.type === 'command' ? command.text : null;
     this.pending = {
@@ -285,12 +296,26 @@ export class Table {
 
   /** Shows an old moment; null comes back to the present. */
   look(ply: number | null): void {
+    this.showing = false;
+    this.sought = ply;
     if (ply === null || ply >= this.ply) this.moment = null;
     else this.say({ type: 'look', ply, seat: this.you });
   }
 
+  /** Shows a move of others again, beside the question; null comes back to the present. */
+  show(ply: number | null): void {
+    this.look(ply);
+    this.showing = ply !== null && ply < this.ply;
+  }
+
+  /** Whoever acts, acts at the present table. */
+  private toThePresent(): void {
+    if (this.showing) this.look(null);
+  }
+
   /** A choice made on the board or by keys waits for Confirm, unless the player wants none. */
   private hold(draft: Draft): void {
+    this.toThePresent();
     this.keep({ ...draft.picks });
     this.heldAt = Date.now();
     this.notice = null;

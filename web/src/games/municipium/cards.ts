@@ -11,7 +11,10 @@ export function topOf(table: MunicipiumTable, log: readonly LogEntry[]): Card | 
 }
 
 /** What the pile still holds, one line for each kind of card. */
-export function pileLines(words: Words, table: MunicipiumTable): { key: Card; text: string }[] {
+export function pileLines(
+  words: Words,
+  table: MunicipiumTable,
+): { key: (typeof COMMON_CARDS)[number]; text: string }[] {
   return COMMON_CARDS.map((key) => ({
     key,
     text: `${table.pile[key] ?? 0} × ${words.label(key, 'card')}`,
