@@ -28,7 +28,7 @@ JUDGE_UNITS: Final = 0  # of the judge: what every feature counts is nearly all
 HELD_BACK: Final = 5  # every so many-th game is not learned from
 BACKED: Final = 0.9  # how much of a later expectation reaches the position kept before it
 TRIED: Final = (1.0, 0.96, 0.9)  # the same for chances: the one that guesses unseen games best
-OTHER_GAMES: Final = 0.1  # games with other numbers of players, for each game with the most
+OTHER_GAMES: Final = 0.05  # games with other numbers of players, for each game with the most
 DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
 

@@ -119,6 +119,7 @@ class Search:
 
     def __init__(self, world: State, seat: i64, seed: i64, settings: Settings) -> None:
         self.world = world  # imagined for the seat: it holds nothing that the seat cannot know
+        world.unseal(seat)
         self.seat = seat
         self.seed = seed
         self.settings = settings

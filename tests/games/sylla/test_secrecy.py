@@ -56,6 +56,22 @@ def test_what_others_have_sealed_is_imagined_anew() -> None:
     assert list(own.houses[1].chosen) == list(rome.houses[1].chosen), "one's own choice is known"
 
 
+def test_a_search_asks_those_who_have_sealed_again() -> None:
+    rome = GAME.new(4, 5)
+    assert isinstance(rome, Rome)
+    for _ in range(4):
+        rome.play(1, rome.legal(1)[0])
+    rome.play(0, rome.legal(0)[0])
+    assert 1 not in rome.actors(), "she has chosen"
+    world = rome.determinise(0, 1)
+    world.unseal(0)
+    assert isinstance(world, Rome)
+    assert world.actors() == (0, 1, 2, 3), "in the search she chooses again"
+    assert sum(world.houses[1].chosen) == 0
+    assert list(world.houses[0].chosen) == list(rome.houses[0].chosen), "one's own choice stays"
+    assert world.check() == ""
+
+
 def test_every_seat_is_asked_in_secret_matters_even_without_a_choice() -> None:
     """A pass for want of money would show the purse: the poor are asked like any other."""
     asked = 0

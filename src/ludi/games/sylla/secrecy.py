@@ -48,3 +48,15 @@ def imagine_vote(rome: Rome, seat: i64) -> None:
     if house.thumb != UNDECIDED:
         house.thumb = rome.chance.roll(SCREENS, THUMBS)
         house.fist = rome.chance.roll(SCREENS, house.denarii + 1)
+
+
+def unseal(rome: Rome, seat: i64) -> None:
+    """Let the others choose and vote again: nobody knows better what they would have sealed."""
+    for other in range(rome.players):
+        if other != seat:
+            house = rome.houses[other]
+            house.thumb, house.fist = UNDECIDED, 0
+            for piece in range(i64(CHARACTERS)):
+                rome.pile[piece] += house.chosen[piece]
+                house.chosen[piece] = 0
+    rome.waiting = rome.agenda[-1].actors(rome)

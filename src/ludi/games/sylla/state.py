@@ -25,7 +25,7 @@ from ludi.games.sylla.box import (
     WORKS,
 )
 from ludi.games.sylla.house import House, new_house
-from ludi.games.sylla.secrecy import redeal
+from ludi.games.sylla.secrecy import redeal, unseal
 from ludi.games.sylla.soundness import impossible
 
 if TYPE_CHECKING:
@@ -97,6 +97,9 @@ class Rome(State):
 
     def redeal(self, seat: i64) -> None:
         redeal(self, seat)
+
+    def unseal(self, seat: i64) -> None:
+        unseal(self, seat)
 
 
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
