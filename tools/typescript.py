@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Annotated, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import ludi
-from ludi.core.actions import SEAT, Domain
+from ludi.core.actions import SEAT, Domain, Plain
 from ludi.core.agenda import Nothing
 from ludi.core.shapes import EVERY
 
@@ -56,6 +56,8 @@ class Writer:
         """The name of a domain's type."""
         if domain is SEAT:
             return "number"
+        if isinstance(domain, Plain):
+            return "string"
         name = "".join(word.capitalize() for word in domain.name.split("_"))
         self.domains[name] = domain
         return name

@@ -7,7 +7,7 @@ import pytest
 from ludi.games.rome_and_roll.box import FISH
 from ludi.games.rome_and_roll.sheet.gains import Gained, add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn.rounds import Turn
+from ludi.games.rome_and_roll.turn.die import Turn
 from ludi.games.rome_and_roll.turn.so_far import this_turn
 from tests.games.driver import A, B, asked, do, offered, refused, say
 from tests.games.rome_and_roll.tables import (

@@ -7,7 +7,8 @@ import pytest
 from ludi.bots.greedy import Greedy
 from ludi.bots.table import play_game, share_of_wins
 from ludi.bots.uniform import Uniform
-from ludi.games.rome_and_roll.evaluation import FEATURES, evaluate, features
+from ludi.games.rome_and_roll.evaluation import evaluate
+from ludi.games.rome_and_roll.features import FEATURES, features
 from ludi.games.rome_and_roll.state import Rome
 from tests.games.driver import A, B, say
 from tests.games.rome_and_roll.tables import (
@@ -29,7 +30,7 @@ def test_features_have_names_and_follow_the_position() -> None:
     stock(rome, A, "WWJ")
     me(rome).soldiers, me(rome).garrisoned = 3, 1
     named = dict(zip(FEATURES, features(rome)[A], strict=True))
-    assert (named["stored"], named["jewels"], named["free_soldiers"]) == (3, 1, 2)
+    assert (named["wood"], named["jewels"], named["free_soldiers"]) == (2, 1, 2)
 
 
 def waiting(rome: Rome) -> Rome:

@@ -119,7 +119,12 @@ describe('a region', () => {
     const region: Region = {
       id: 'gaul',
       resource: 'wood',
-      colonies: ['g1', 'g2'].map((id) => ({ id, strength: 3, owner: null, linked: false })),
+      colonies: (['g1', 'g2'] as const).map((id) => ({
+        id,
+        strength: 3,
+        owner: null,
+        linked: false,
+      })),
       roads: [
         { id: 'rome_g1', near: 'rome', far: 'g1', steles: 1, owner: null },
         { id: 'g1_g2', near: 'g1', far: 'g2', steles: 2, owner: null },

@@ -8,8 +8,7 @@ basket.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, cast
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -17,6 +16,7 @@ from rich.text import Text
 
 import ludi
 from ludi.cli.tables import SEAT_COLOURS
+from ludi.games.rome_and_roll import shapes
 from ludi.texts import Speaker
 
 HILLS: Final = {
@@ -45,9 +45,7 @@ TRACKS: Final = ("coins", "buildings", "legacy", "glory")
 
 def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
     """The whole table in a hundred columns."""
-    table = view["table"]
-    assert isinstance(table, dict)
-    rome = Drawing(table, speaker)
+    rome = Drawing(cast(shapes.Table, view["table"]), speaker)
     upper = Table.grid(padding=(0, 2, 0, 0))
     upper.add_row(rome.city(), rome.side())
     return Group(rome.headline(), upper, rome.regions(), rome.notables(), rome.seneca())
@@ -56,7 +54,7 @@ def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: Mapping[str, Any], speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
         self.table = table
         self.speaker = speaker
         self.box = ludi.game("rome_and_roll").components
@@ -116,7 +114,7 @@ class Drawing:
                 found[building["squares"][-1]] = (f"{'ABCDE'[seat]}♟", style)
         return found
 
-    def forum(self, building: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
+    def forum(self, building: shapes.BuildingSeen) -> dict[str, tuple[str, str]]:
         """The Forum, with the overseers that stand on it."""
         found = dict.fromkeys(building["squares"], GROUND["F"])
         for seat, square in zip(building["overseers"], building["squares"], strict=False):
@@ -148,7 +146,7 @@ class Drawing:
             grid.add_row(*left[at : at + 2])
         return grid
 
-    def die(self, die: Mapping[str, Any]) -> Text:
+    def die(self, die: shapes.Die) -> Text:
         """A die by colour and face, whose it is, and what it shows."""
         name = f"{self.speaker.label('colour', die['colour'])[0].upper()}{die['face']}"
         line = Text(name, style=f"bold {DICE[die['colour']]}")
@@ -256,7 +254,7 @@ class Drawing:
             grid.add_row(name, self.sheet(one), self.advisors(one))
         return grid
 
-    def sheet(self, one: Mapping[str, Any]) -> Text:
+    def sheet(self, one: shapes.Notable) -> Text:
         """Score and tracks with the blue boxes; soldiers, senators and storage below."""
         text = Text(f"{sum(one['score'].values()):>3} ", style="bold")
         for track in TRACKS:
@@ -268,7 +266,7 @@ class Drawing:
         text.append(f"\n    ♜{soldiers} ☖{senators}  {stored[:34]}", style="not bold")
         return text
 
-    def advisors(self, one: Mapping[str, Any]) -> Text:
+    def advisors(self, one: shapes.Notable) -> Text:
         """The advisors with their loyalty boxes."""
         parts = []
         for advisor in one["advisors"]:

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.rows import total
 from ludi.core.standing import over_the_best, zeros
 from ludi.games.rome_and_roll.box import (
     ADVISOR_POINTS,
@@ -282,44 +281,3 @@ def position(rome: Rome, seat: i64) -> float:
         if rome.colony_owners[colony] == seat:
             value += LINK_WORTH if (rome.linked >> colony) & 1 else UNLINKED_WORTH
     return value
-
-
-FEATURES: Final = (
-    *("coins", "buildings", "legacy", "glory", "points", "soldiers", "free_soldiers"),
-    *("senators", "free_senators", "stored", "jewels", "loyalty", "favours", "nero_left", "round"),
-)
-
-
-def features(rome: Rome) -> list[vec[float]]:
-    """Numbers that describe a position for each seat, in the order of `FEATURES`."""
-    return [features_of(rome, seat) for seat in range(rome.players)]
-
-
-def features_of(rome: Rome, seat: i64) -> vec[float]:
-    """Numbers that describe a position for one seat."""
-    notable = rome.notables[seat]
-    held = 0.0
-    for favour in range(i64(FAVOURS)):
-        held += 1.0 if rome.favours[favour] == seat else 0.0
-    left = 0.0
-    for card in range(i64(NERO_CARDS)):
-        left += 1.0 if rome.nero[card] == IN_THE_MIDDLE else 0.0
-    return vec[float](
-        [
-            float(notable.tracks[0]),
-            float(notable.tracks[1]),
-            float(notable.tracks[2]),
-            float(notable.tracks[3]),
-            float(points(rome, seat)),
-            float(notable.soldiers),
-            float(notable.free_soldiers()),
-            float(notable.senators),
-            float(notable.free_senators()),
-            float(total(notable.storage)),
-            float(notable.storage[JEWEL]),
-            float(total(notable.loyalty)),
-            held,
-            left,
-            float(rome.round),
-        ]
-    )

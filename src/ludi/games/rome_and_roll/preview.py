@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludi.games.rome_and_roll import shapes
 from ludi.games.rome_and_roll.box import (
     COINS,
     COLOUR,
@@ -47,7 +48,7 @@ from ludi.games.rome_and_roll.verbs import PLACE, VERBS
 MOST_FORECASTS: Final = 160  # of more ways than these none is told: Juno may build nearly anywhere
 
 
-def preview(rome: Rome, seat: int) -> dict[str, object]:
+def preview(rome: Rome, seat: int) -> shapes.Preview:
     """What the seat that must decide may be shown about its question."""
     step = rome.agenda[-1]
     if isinstance(step, (DraftDie, DoubleDraft)):
@@ -93,7 +94,7 @@ def allowed(rome: Rome, seat: i64, colour: i64, face: i64) -> list[str]:
 # Walks.
 
 
-def walks(rome: Rome) -> dict[str, object]:
+def walks(rome: Rome) -> shapes.Preview:
     """5.2  What a walk to each building in reach costs, and the way there."""
     steps = distances(rome, this_turn(rome))
     reached = [building for building in range(rome.buildings()) if steps[building] > 0]
@@ -145,7 +146,7 @@ def open_on_hill(rome: Rome, hill: i64) -> list[str]:
     ]
 
 
-def forecasts(rome: Rome, seat: i64) -> dict[str, object]:
+def forecasts(rome: Rome, seat: i64) -> dict[str, shapes.Forecast]:
     """What each way to draw now would bring, by the code of its action."""
     ways = rome.choices(seat)
     if len(ways) > MOST_FORECASTS:
@@ -153,7 +154,7 @@ def forecasts(rome: Rome, seat: i64) -> dict[str, object]:
     return {str(int(way)): forecast(rome, seat, way) for way in ways if PLACE.means(way)}
 
 
-def forecast(rome: Rome, seat: i64, way: i64) -> dict[str, object]:
+def forecast(rome: Rome, seat: i64, way: i64) -> shapes.Forecast:
     """What one way would bring everybody, before gains are stored or given as bribes."""
     after = draw(rome, seat, way)
     gains: dict[str, dict[str, int]] = {}

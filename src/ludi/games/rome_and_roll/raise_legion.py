@@ -39,6 +39,7 @@ from ludi.games.rome_and_roll.city.plans import (
 )
 from ludi.games.rome_and_roll.final_scoring import colonies_of, is_of
 from ludi.games.rome_and_roll.messages import LEGION_USED
+from ludi.games.rome_and_roll.shapes import LegionAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import add_soldiers, gain, rise
 from ludi.games.rome_and_roll.sheet.prices import pay, spendable
@@ -74,6 +75,7 @@ class RaiseLegion(Decision[Rome]):
     """6.2  Up to three different Army buildings are used, one after the other."""
 
     PARAGRAPH: ClassVar[str] = "6.2"
+    ASKS: ClassVar[type] = LegionAsked
 
     def __init__(self, player: i64, used: vec[i64]) -> None:
         self.player = player
@@ -121,7 +123,7 @@ class RaiseLegion(Decision[Rome]):
             "6.2:three_at_most" if self.different() == LEGION_BUILDINGS else "5.2:name_first_square"
         )
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> LegionAsked:
         return {"used": len(self.used), "left": int(LEGION_BUILDINGS - self.different())}
 
 

@@ -35,6 +35,7 @@ from ludi.games.rome_and_roll.city.ground import (
 from ludi.games.rome_and_roll.city.plans import FORUM, FORUM_SHAPE, SLOTS
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
+from ludi.games.rome_and_roll.secrecy import redeal
 from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
 
@@ -175,6 +176,10 @@ class Rome(State):
             if theirs == mine and self.notables[other].soldiers > self.notables[seat].soldiers:
                 return False
         return True
+
+    def redeal(self, seat: i64) -> None:
+        """Deal anew all that the seat cannot know."""
+        redeal(self, seat)
 
     def check(self) -> str:
         """What is impossible about this position."""

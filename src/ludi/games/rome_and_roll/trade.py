@@ -24,6 +24,7 @@ from ludi.games.rome_and_roll.box import (
 from ludi.games.rome_and_roll.city.productions import Produce
 from ludi.games.rome_and_roll.messages import TRADED
 from ludi.games.rome_and_roll.provinces.tax import mercury_coins
+from ludi.games.rome_and_roll.shapes import SellAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced
 from ludi.games.rome_and_roll.sheet.gains import rise
 from ludi.games.rome_and_roll.sheet.prices import pay, purse
@@ -66,6 +67,7 @@ class SellSet(Decision[Rome]):
     """10.1, 10.2  Three equal resources for coins, jewels wild; with Bacchus several sets."""
 
     PARAGRAPH: ClassVar[str] = "10.1"
+    ASKS: ClassVar[type] = SellAsked
 
     def __init__(self, player: i64, sold: i64) -> None:
         self.player = player
@@ -98,7 +100,7 @@ class SellSet(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "10.1:no_such_set" if SELL.means(action) else "10.1:sell_first"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> SellAsked:
         return {"sold": int(self.sold)}
 
 

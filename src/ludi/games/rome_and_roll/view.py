@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.actions import Domain
-from ludi.core.rows import total
+from ludi.core.rows import by_name, total
 from ludi.core.seats import NO_SEAT
+from ludi.games.rome_and_roll import shapes
 from ludi.games.rome_and_roll.box import (
     ADVANCED,
     ADVISOR,
@@ -22,9 +22,11 @@ from ludi.games.rome_and_roll.box import (
     CHARACTER,
     COLOUR,
     FACE,
+    FACES,
     FAVOUR,
     GOOD,
     IN_THE_BOX,
+    MAIN_ACTION,
     MOST_SENATORS,
     MOST_SOLDIERS,
     NERO_POINTS,
@@ -37,6 +39,7 @@ from ludi.games.rome_and_roll.box import (
     WORKER,
     advisor_at,
     face_words,
+    side_of,
 )
 from ludi.games.rome_and_roll.city.ground import SQUARE, turns_drawn
 from ludi.games.rome_and_roll.city.plans import (
@@ -96,24 +99,86 @@ from ludi.games.rome_and_roll.seneca.deck import (
     SENECA_CARD,
 )
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
-from ludi.games.rome_and_roll.turn.main_actions import MAIN_ACTIONS
 from ludi.games.rome_and_roll.turn.so_far import this_turn
 from ludi.games.rome_and_roll.verbs import LEVEL, SENECA_SCORES
 
+# What is printed and never changes is made once. Views share it; nobody changes a view.
+
 PRINTED_PARTS: Final = ("legion", "production", "points")  # of a plan card; not every card has all
-ACTIONS: Final = ("build", "raise", "conquer", "develop", "trade", "tax")
 
 
-def look(rome: Rome, seat: int) -> dict[str, object]:
+def plan_card(plan: int) -> shapes.PlanCard:
+    """What is printed on a plan."""
+    card = PLAN_ROWS[plan]
+    cost = {name: int(COST_OF[plan][good]) for good, name in enumerate(RESOURCE.values)}
+    printed: dict[str, object] = {
+        "id": PLAN.values[plan],
+        "type": TYPE.values[TYPE_OF[plan]],
+        "site": SITE.values[SITE_OF[plan]],
+        "cost": {name: count for name, count in cost.items() if count},
+        "shape": turns_drawn(SHAPE_OF[plan])[0],
+        "initials": card.text("initials"),
+        "bonus": card.text("bonus"),
+        **{part: card.data[part] for part in PRINTED_PARTS if part in card.data},
+    }
+    return cast(shapes.PlanCard, printed)
+
+
+def map_lines(name: str, kind: str) -> list[str]:
+    """The rows of a map's ground or of what is printed on it; nothing where there is none."""
+    there = BOX.node(f"maps.{name}")
+    return BOX.lines(f"maps.{name}.{kind}") if isinstance(there, dict) and kind in there else []
+
+
+def abilities(advisor: int) -> dict[str, str]:
+    """What an advisor unlocks, by the number of boxes it takes."""
+    row = ADVISOR_ROWS[advisor]
+    return {str(int(BASIC)): row.text("basic"), str(int(ADVANCED)): row.text("advanced")}
+
+
+def card_of(card: i64) -> shapes.SenecaCardSeen:
+    """What one of Seneca's cards says."""
+    return {
+        "card": SENECA_CARD.values[card],
+        "action": SENECA_ACTION.values[CARD_ACTION[card]],
+        "seal": CARD_SEAL[card] == 1,
+        "back": BACK.values[CARD_BACK[card]],
+    }
+
+
+PLAN_CARDS: Final = [plan_card(plan) for plan in range(int(PLANS))]
+MAPS: Final = {name: map_lines(name, "city") for name in ("small", "large")}
+PRINTED: Final = {name: map_lines(name, "printed") for name in ("small", "large")}
+SIDES_SHOWN: Final = [face_words(name, face) for name in COLOUR.values for face in range(FACES)]
+ABILITIES: Final = [abilities(advisor) for advisor in range(ADVISOR.size)]
+SENECA_CARDS: Final = [card_of(card) for card in range(int(CARDS))]
+TRACKS_END: Final = {
+    **by_name(TRACK_ENDS, TRACK),
+    "soldiers": int(MOST_SOLDIERS),
+    "senators": int(MOST_SENATORS),
+}
+BLUE_SHOWN: Final = [by_name(boxes, TRACK) for boxes in BLUE_BOXES]
+COLONIES_OF: Final = [
+    vec[i64]([at for at in range(COLONIES) if COLONY_REGION[at] == region])
+    for region in range(REGIONS)
+]
+ROADS_OF: Final = [
+    vec[i64]([at for at in range(ROADS) if ROAD_REGION[at] == region]) for region in range(REGIONS)
+]
+
+
+def look(rome: Rome, seat: int) -> shapes.Table:
     """The table as every seat and every spectator sees it."""
+    name = rome.city().name
+    built = [building(rome, at) for at in range(rome.buildings())]
     return {
         "round": int(rome.round),
         "last_round": int(rome.last_round) or None,
         "proconsul": whose(rome.proconsul),
         "first_player": int(rome.first_player),
-        "map": rome.city().name,
-        "city": BOX.lines(f"maps.{rome.city().name}.city"),
-        "printed": printed(rome),
+        "map": name,
+        "city": MAPS[name],
+        "printed": PRINTED[name],
         "turn": turn(rome),
         "dice": [die(rome, at) for at in range(i64(len(rome.die_faces)))],
         "plans": [plan(rome, slot) for slot in range(i64(SLOTS))],
@@ -127,22 +192,15 @@ def look(rome: Rome, seat: int) -> dict[str, object]:
             for at in range(i64(len(rome.nero)))
             if rome.nero[at] != IN_THE_BOX
         ],
-        "buildings": [building(rome, at) for at in range(rome.buildings())],
+        "buildings": built,
         "regions": [region(rome, at) for at in range(i64(REGIONS))],
-        "track_ends": track_ends(),
+        "track_ends": TRACKS_END,
         "notables": [notable(rome, at) for at in range(rome.players)],
         "seneca": seneca(rome),
     }
 
 
-def printed(rome: Rome) -> list[str]:
-    """The resources printed on the map, in rows like the ground; nothing on a map without."""
-    name = f"maps.{rome.city().name}"
-    there = BOX.node(name)
-    return BOX.lines(f"{name}.printed") if isinstance(there, dict) and "printed" in there else []
-
-
-def whose(owner: i64) -> object:
+def whose(owner: i64) -> int | str | None:
     """A seat, "seneca", "used", or nobody."""
     if owner == SENECA:
         return "seneca"
@@ -151,12 +209,7 @@ def whose(owner: i64) -> object:
     return int(owner) if owner >= 0 else None
 
 
-def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
-    """A row of counts under the names of what is counted."""
-    return {name: int(row[at]) for at, name in enumerate(domain.values)}
-
-
-def turn(rome: Rome) -> dict[str, object] | None:
+def turn(rome: Rome) -> shapes.TurnSoFar | None:
     """The turn in progress: the die and what is left of it."""
     now = this_turn(rome)
     if now.player == NO_SEAT:
@@ -165,49 +218,37 @@ def turn(rome: Rome) -> dict[str, object] | None:
         "seat": int(now.player),
         "colour": COLOUR.values[now.colour],
         "face": FACE.values[now.face],
-        "shows": face_words(COLOUR.values[now.colour], int(now.face)),
+        "shows": SIDES_SHOWN[side_of(now.colour, now.face)],
         "icons": by_name(now.icons, GOOD),
         "workers": [name for at, name in enumerate(WORKER.values) if now.shows(at)],
         "auxiliaries": int(now.auxiliaries),
         "senator_lent": now.lent,
         "favour": None if now.god == NO_FAVOUR else FAVOUR.values[now.god],
-        "acted": [ACTIONS[at] for at in range(MAIN_ACTIONS) if now.has_taken(at)],
+        "acted": [name for at, name in enumerate(MAIN_ACTION.values) if now.has_taken(at)],
     }
 
 
-def die(rome: Rome, at: i64) -> dict[str, object]:
+def die(rome: Rome, at: i64) -> shapes.Die:
     """One die: where it lies and what it shows."""
+    colour, face = rome.die_colours[at], rome.die_faces[at]
     return {
-        "colour": COLOUR.values[rome.die_colours[at]],
-        "face": FACE.values[rome.die_faces[at]],
-        "shows": face_words(COLOUR.values[rome.die_colours[at]], int(rome.die_faces[at])),
+        "colour": COLOUR.values[colour],
+        "face": FACE.values[face],
+        "shows": SIDES_SHOWN[side_of(colour, face)],
         "at": whose(rome.die_places[at]),
     }
 
 
-def plan(rome: Rome, slot: i64) -> dict[str, object]:
+def plan(rome: Rome, slot: i64) -> shapes.PlanSeen:
     """A plan in play and the foreman on it."""
-    foreman: object = "seneca" if rome.seneca_plan == slot else None
+    foreman: int | str | None = "seneca" if rome.seneca_plan == slot else None
     for seat in range(rome.players):
         if rome.notables[seat].foreman == slot:
             foreman = int(seat)
-    at = rome.plans[slot]
-    card = PLAN_ROWS[at]
-    cost = {name: int(COST_OF[at][good]) for good, name in enumerate(RESOURCE.values)}
-    return {
-        "id": PLAN.values[at],
-        "type": TYPE.values[TYPE_OF[at]],
-        "site": SITE.values[SITE_OF[at]],
-        "cost": {name: count for name, count in cost.items() if count},
-        "shape": turns_drawn(SHAPE_OF[at])[0],
-        "initials": card.text("initials"),
-        "bonus": card.text("bonus"),
-        **{part: card.data[part] for part in PRINTED_PARTS if part in card.data},
-        "foreman": foreman,
-    }
+    return {**PLAN_CARDS[rome.plans[slot]], "foreman": foreman}
 
 
-def building(rome: Rome, at: i64) -> dict[str, object]:
+def building(rome: Rome, at: i64) -> shapes.BuildingSeen:
     """A building on the map."""
     kind = rome.built_plans[at]
     squares = [SQUARE.values[square] for square in rome.squares_of(at)]
@@ -224,7 +265,7 @@ def building(rome: Rome, at: i64) -> dict[str, object]:
     }
 
 
-def region(rome: Rome, at: i64) -> dict[str, object]:
+def region(rome: Rome, at: i64) -> shapes.RegionSeen:
     """A region with its colonies and roads."""
     return {
         "id": REGION.values[at],
@@ -236,8 +277,7 @@ def region(rome: Rome, at: i64) -> dict[str, object]:
                 "owner": whose(rome.colony_owners[colony]),
                 "linked": (rome.linked >> colony) & 1 == 1,
             }
-            for colony in range(COLONIES)
-            if COLONY_REGION[colony] == at
+            for colony in COLONIES_OF[at]
         ],
         "roads": [
             {
@@ -247,19 +287,12 @@ def region(rome: Rome, at: i64) -> dict[str, object]:
                 "steles": int(STELES[road]),
                 "owner": whose(rome.road_owners[road]),
             }
-            for road in range(ROADS)
-            if ROAD_REGION[road] == at
+            for road in ROADS_OF[at]
         ],
     }
 
 
-def track_ends() -> dict[str, int]:
-    """2.1, 2.2  The last box of every track of a sheet."""
-    ends = by_name(TRACK_ENDS, TRACK)
-    return {**ends, "soldiers": int(MOST_SOLDIERS), "senators": int(MOST_SENATORS)}
-
-
-def notable(rome: Rome, seat: i64) -> dict[str, object]:
+def notable(rome: Rome, seat: i64) -> shapes.Notable:
     """A player's sheet, and the parts of his score."""
     here = rome.notables[seat]
     known = here.character >= 0
@@ -268,7 +301,7 @@ def notable(rome: Rome, seat: i64) -> dict[str, object]:
         "character": CHARACTER.values[here.character] if known else None,
         "storage": by_name(here.storage, RESOURCE),
         "tracks": by_name(here.tracks, TRACK),
-        "blue_boxes": by_name(BLUE_BOXES[here.character], TRACK) if known else {},
+        "blue_boxes": BLUE_SHOWN[here.character] if known else {},
         "soldiers": int(here.soldiers),
         "garrisoned": int(here.garrisoned),
         "senators": int(here.senators),
@@ -281,17 +314,14 @@ def notable(rome: Rome, seat: i64) -> dict[str, object]:
     }
 
 
-def advisor(rome: Rome, seat: i64, at: i64) -> dict[str, object]:
+def advisor(rome: Rome, seat: i64, at: i64) -> shapes.AdvisorSeen:
     """An advisor, his loyalty, and what it unlocks at how many boxes."""
     number = advisor_at(rome.notables[seat].character, at)
     return {
         "id": ADVISOR.values[number],
         "boxes": int(rome.notables[seat].loyalty[at]),
         "points": int(ADVISOR_POINTS[number]),
-        "abilities": {
-            str(int(BASIC)): ADVISOR_ROWS[number].text("basic"),
-            str(int(ADVANCED)): ADVISOR_ROWS[number].text("advanced"),
-        },
+        "abilities": ABILITIES[number],
     }
 
 
@@ -308,17 +338,17 @@ def parts(rome: Rome, seat: i64) -> dict[str, int]:
     }
 
 
-def seneca(rome: Rome) -> dict[str, object] | None:
+def seneca(rome: Rome) -> shapes.Seneca | None:
     """Seneca's side of the table; nothing without him."""
     foreman = None if rome.seneca_plan == NO_SLOT else PLAN.values[rome.plans[rome.seneca_plan]]
     if rome.players > 1 and len(rome.turned) == 0:
         return None
-    shared: dict[str, object] = {
+    shared: shapes.Seneca = {
         "foreman": foreman,
         "turned": [SENECA_CARD.values[card] for card in rome.turned],
-        "last": card_of(rome.turned[len(rome.turned) - 1]) if len(rome.turned) > 0 else None,
+        "last": SENECA_CARDS[rome.turned[len(rome.turned) - 1]] if len(rome.turned) > 0 else None,
         # In the order of their numbers: how they lie nobody knows.
-        "unseen": [card_of(card) for card in range(CARDS) if (rome.deck >> card) & 1],
+        "unseen": [SENECA_CARDS[card] for card in range(CARDS) if (rome.deck >> card) & 1],
     }
     if rome.players > 1:
         return shared
@@ -335,17 +365,7 @@ def seneca(rome: Rome) -> dict[str, object] | None:
     }
 
 
-def card_of(card: i64) -> dict[str, object]:
-    """What one of Seneca's cards says."""
-    return {
-        "card": SENECA_CARD.values[card],
-        "action": SENECA_ACTION.values[CARD_ACTION[card]],
-        "seal": CARD_SEAL[card] == 1,
-        "back": BACK.values[CARD_BACK[card]],
-    }
-
-
-def seneca_parts(rome: Rome) -> dict[str, dict[str, int]]:
+def seneca_parts(rome: Rome) -> dict[str, shapes.ScorePart]:
     """16.13  The parts of Seneca's score: how many of each, and what one is worth."""
     values = rome.options[SENECA_SCORES]
     kinds = [rome.built_plans[at] for at in range(rome.buildings())]

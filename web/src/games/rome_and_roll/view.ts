@@ -1,147 +1,30 @@
-/** Rome & Roll's table as the rules show it, and the little geometry that drawing it needs. */
+/** Rome & Roll's part of the view, and the little geometry that drawing it needs. */
 import type { Action, Value } from '../../lib/types';
+import type { Die as AnyDie, Table } from './shapes';
 
-export type Owner = number | 'seneca' | 'used' | null;
+export type {
+  AdvisorSeen as Advisor,
+  Asked,
+  BuildingSeen as Building,
+  ColonySeen as Colony,
+  Forecast,
+  Notable,
+  PlanSeen as Plan,
+  RegionSeen as Region,
+  RoadSeen as Road,
+  Seneca,
+  SenecaCardSeen as SenecaCard,
+  Table as RomeTable,
+} from './shapes';
+
+export type Die = AnyDie;
+/** Whose something is: a seat's, Seneca's, or nobody's; a die may also be used. */
+export type Owner = AnyDie['at'];
 /** A square's row and column, counted from 0. */
 export type Cell = [number, number];
-
-export interface Die {
-  colour: 'blue' | 'yellow' | 'red';
-  face: string;
-  shows: string[];
-  at: Owner;
-}
-
-export interface Plan {
-  id: string;
-  type: string;
-  site: string;
-  cost: Record<string, number>;
-  shape: Cell[];
-  initials: string;
-  /** What building it gives once: a good, a soldier..., "favour" or "none". */
-  bonus: string;
-  legion?: Printed;
-  production?: Printed;
-  points: Printed;
-  foreman: Owner;
-}
-
 /** A part of a plan card as the box lists it: amounts by name, and what they hang on. */
-export type Printed = Record<string, number | string | string[]>;
-
-export interface Building {
-  id: string;
-  owner: Owner;
-  at: string;
-  squares: string[];
-  points: number;
-  overseers: number[];
-}
-
-export interface Colony {
-  id: string;
-  strength: number;
-  owner: Owner;
-  linked: boolean;
-}
-
-export interface Road {
-  id: string;
-  near: string;
-  far: string;
-  steles: number;
-  owner: Owner;
-}
-
-export interface Region {
-  id: string;
-  resource: string;
-  colonies: Colony[];
-  roads: Road[];
-}
-
-export interface Advisor {
-  id: string;
-  boxes: number;
-  points: number;
-  /** What is unlocked, by the number of boxes it takes. */
-  abilities: Record<string, string>;
-}
-
-export interface Notable {
-  seat: number;
-  character: string | null;
-  storage: Record<string, number>;
-  tracks: Record<string, number>;
-  blue_boxes: Record<string, number>;
-  soldiers: number;
-  garrisoned: number;
-  senators: number;
-  deployed: number;
-  advisors: Advisor[];
-  overseer: string;
-  foreman: string | null;
-  favours: string[];
-  score: Record<string, number>;
-}
-
-/** A card of Seneca's. */
-export interface SenecaCard {
-  card: string;
-  action: 'build' | 'conquer' | 'develop' | 'trade';
-  seal: boolean;
-  back: string;
-}
-
-/** Seneca's side; with two players only his foreman and the cards turned up. */
-export interface Seneca {
-  foreman: string | null;
-  turned: string[];
-  /** The card turned up last. */
-  last: SenecaCard | null;
-  /** The cards still to come; how they lie nobody knows. */
-  unseen: SenecaCard[];
-  rounds?: number;
-  /** The backs of the round's two cards; null once turned up. */
-  backs?: (string | null)[];
-  seals?: number;
-  thresholds?: number[];
-  favour?: string | null;
-  score?: Record<string, { n: number; each?: number; points?: number }>;
-  points?: number;
-}
-
-export interface RomeTable {
-  round: number;
-  last_round: number | null;
-  proconsul: Owner;
-  map: 'small' | 'large';
-  city: string[];
-  printed: string[];
-  turn: {
-    seat: number;
-    colour: Die['colour'];
-    face: string;
-    shows: string[];
-    icons: Record<string, number>;
-    workers: string[];
-    auxiliaries: number;
-    senator_lent: boolean;
-    favour: string | null;
-    acted: string[];
-  } | null;
-  dice: Die[];
-  plans: Plan[];
-  favours: Record<string, Owner>;
-  nero: { points: number; owner: Owner }[];
-  buildings: Building[];
-  regions: Region[];
-  /** The last box of every track of a sheet, soldiers and senators included. */
-  track_ends: Record<string, number>;
-  notables: Notable[];
-  seneca: Seneca | null;
-}
+export type Printed = Table['plans'][number]['points'];
+export type Track = Exclude<keyof Table['notables'][number]['tracks'], undefined>;
 
 /** The letters of the hills on the map, by their ids. */
 export const HILLS: Record<string, string> = {

@@ -30,6 +30,7 @@ from ludi.games.rome_and_roll.city.plans import (
 )
 from ludi.games.rome_and_roll.final_scoring import is_of
 from ludi.games.rome_and_roll.messages import PRODUCED, STOLEN
+from ludi.games.rome_and_roll.shapes import InsulaAsked, MarketAsked
 from ludi.games.rome_and_roll.sheet.gains import add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.sheet.storage import store
 from ludi.games.rome_and_roll.state import Rome
@@ -90,6 +91,7 @@ class MarketGoods(Decision[Rome]):
     """15.2  The Market gives wood, brick and stone in any mix, chosen one by one."""
 
     PARAGRAPH: ClassVar[str] = "15.2"
+    ASKS: ClassVar[type] = MarketAsked
 
     def __init__(self, player: i64, left: i64, least: i64) -> None:
         self.player = player
@@ -111,7 +113,7 @@ class MarketGoods(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "15.2:market_goods" if PICK.means(action) else "15.2:pick_first"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> MarketAsked:
         return {"left": int(self.left)}
 
 
@@ -120,6 +122,7 @@ class InsulaUses(Decision[Rome]):
     """15.3  The Insula lets adjacent buildings of any owner produce for its user."""
 
     PARAGRAPH: ClassVar[str] = "15.3"
+    ASKS: ClassVar[type] = InsulaAsked
 
     def __init__(self, player: i64, building: i64, left: i64, last: i64) -> None:
         self.player = player
@@ -152,7 +155,7 @@ class InsulaUses(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "15.3:insula_neighbours" if PRODUCE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> InsulaAsked:
         return {"at": SQUARE.values[rome.first_square(self.building)], "left": int(self.left)}
 
 

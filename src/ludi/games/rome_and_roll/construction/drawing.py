@@ -34,6 +34,7 @@ from ludi.games.rome_and_roll.city.plans import (
     TYPE_OF,
 )
 from ludi.games.rome_and_roll.construction.aftermath import draw_building
+from ludi.games.rome_and_roll.shapes import PlaceAsked, SpareAsked
 from ludi.games.rome_and_roll.sheet.prices import can_afford, pay, purse
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
@@ -155,6 +156,7 @@ class Spare(Decision[Rome]):
     """5.4  The architect's client says which resource of the cost he saves."""
 
     PARAGRAPH: ClassVar[str] = "5.4"
+    ASKS: ClassVar[type] = SpareAsked
 
     def __init__(self, player: i64, slot: i64) -> None:
         self.player = player
@@ -182,7 +184,7 @@ class Spare(Decision[Rome]):
         cost = COST_OF[rome.plans[self.slot]]
         return "2.4:cannot_pay" if cost[SPARE.read(action)] > 0 else "5.4:not_in_the_cost"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> SpareAsked:
         cost = COST_OF[rome.plans[self.slot]]
         named = {name: int(cost[at]) for at, name in enumerate(RESOURCE.values) if cost[at]}
         return {"plan": PLAN.values[rome.plans[self.slot]], "cost": named}
@@ -196,6 +198,7 @@ class Place(Decision[Rome]):
     """5.5 to 5.10  Draw the building: beside the overseer, on lawful ground, turned at will."""
 
     PARAGRAPH: ClassVar[str] = "5.5"
+    ASKS: ClassVar[type] = PlaceAsked
 
     def __init__(self, player: i64, slot: i64) -> None:
         self.player = player
@@ -220,7 +223,7 @@ class Place(Decision[Rome]):
         shape = SHAPE_OF[rome.plans[self.slot]]
         return why_not_placement(rome, shape, need, placement, rome.notables[seat].overseer)
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> PlaceAsked:
         plan = rome.plans[self.slot]
         shape: i64 = JUNO_SHAPE if this_turn(rome).god == JUNO else SHAPE_OF[plan]
         return {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}

@@ -20,6 +20,7 @@ from ludi.games.rome_and_roll.construction.aftermath import (
     put_on_the_map,
 )
 from ludi.games.rome_and_roll.construction.drawing import EVERYWHERE, drawings, need_of, slot_of
+from ludi.games.rome_and_roll.shapes import PlaceAsked
 from ludi.games.rome_and_roll.sheet.gains import rise
 from ludi.games.rome_and_roll.sheet.prices import pay, spendable
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
@@ -100,6 +101,7 @@ class SaturnPlace(Decision[Rome]):
     """13.8  Draw it beside any building; overseer and foreman stay, nothing produces."""
 
     PARAGRAPH: ClassVar[str] = "13.8"
+    ASKS: ClassVar[type] = PlaceAsked
 
     def __init__(self, player: i64, slot: i64) -> None:
         self.player = player
@@ -123,6 +125,6 @@ class SaturnPlace(Decision[Rome]):
         plan, placement = rome.plans[self.slot], PLACE.number(action)
         return why_not_placement(rome, SHAPE_OF[plan], need_of(plan), placement, ANYWHERE)
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> PlaceAsked:
         plan = rome.plans[self.slot]
         return {"plan": PLAN.values[plan], "turns": turns_drawn(SHAPE_OF[plan])}

@@ -25,6 +25,7 @@ from ludi.games.rome_and_roll.provinces.regions import (
     RESOURCE_OF,
     STRENGTH,
 )
+from ludi.games.rome_and_roll.shapes import ConquerAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import gain, rise
 from ludi.games.rome_and_roll.state import Rome
@@ -68,6 +69,7 @@ class Conquer(Decision[Rome]):
     """7.2  Take free colonies of one region, one after the other, while the force lasts."""
 
     PARAGRAPH: ClassVar[str] = "7.2"
+    ASKS: ClassVar[type] = ConquerAsked
 
     def __init__(self, player: i64, strength: i64, region: i64) -> None:
         self.player = player
@@ -116,6 +118,6 @@ class Conquer(Decision[Rome]):
             return "7.2:one_region"
         return "7.1:too_strong" if STRENGTH[colony] > self.strength else "7.3:no_garrison"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> ConquerAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
         return {"strength": int(self.strength), "region": region}

@@ -37,6 +37,7 @@ from ludi.games.rome_and_roll.provinces.regions import (
     ROME,
     STELES,
 )
+from ludi.games.rome_and_roll.shapes import DevelopAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import gain, rise
 from ludi.games.rome_and_roll.sheet.prices import pay, spendable
@@ -97,6 +98,7 @@ class Develop(Decision[Rome]):
     """8.2, 8.3  Renovate roads of one region for a stone each; steles give Legacy."""
 
     PARAGRAPH: ClassVar[str] = "8.2"
+    ASKS: ClassVar[type] = DevelopAsked
 
     def __init__(self, player: i64, region: i64, roads: i64) -> None:
         self.player = player
@@ -149,7 +151,7 @@ class Develop(Decision[Rome]):
             return "8.2:not_from_rome" if unlinked else "8.2:no_colony_there"
         return "2.4:cannot_pay"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> DevelopAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
         return {"roads": int(self.roads), "region": region}
 

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Question
+from ludi.core.bits import size
 from ludi.core.rows import position
 from ludi.core.seats import only
 from ludi.games.rome_and_roll.box import SENECA
@@ -30,6 +31,7 @@ from ludi.games.rome_and_roll.city.plans import RUBBLE, SHAPE
 from ludi.games.rome_and_roll.construction.aftermath import NONE, Productions
 from ludi.games.rome_and_roll.construction.drawing import drawings
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
+from ludi.games.rome_and_roll.shapes import RubbleAsked
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome, whole
 from ludi.games.rome_and_roll.verbs import PLACE
 
@@ -57,15 +59,6 @@ def jumps(place: i64, square: i64) -> bool:
     """Whether two squares of one shape lie at opposite edges: an offset crossed the edge."""
     apart = place % COLUMNS - square % COLUMNS
     return apart > COLUMNS // 2 or apart < -COLUMNS // 2
-
-
-def size(squares: i64) -> i64:
-    """How many squares a set of bits names."""
-    found: i64 = 0
-    while squares:
-        squares &= squares - 1
-        found += 1
-    return found
 
 
 def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
@@ -167,6 +160,7 @@ class PlaceRubble(Question[Rome]):
     """16.6  The player lays Seneca's rubble; his own buildings beside it produce."""
 
     PARAGRAPH: ClassVar[str] = "16.6"
+    ASKS: ClassVar[type] = RubbleAsked
 
     def __init__(self, shape: i64, hill: i64) -> None:
         self.shape = shape
@@ -195,7 +189,7 @@ class PlaceRubble(Question[Rome]):
             else "16.6:rubble_near_you"
         )
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> RubbleAsked:
         return {
             "shape": SHAPE.values[self.shape],
             "hill": HILL.values[self.hill],

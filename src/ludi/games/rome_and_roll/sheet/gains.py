@@ -32,6 +32,7 @@ from ludi.games.rome_and_roll.messages import (
     SOLDIERS_CAME,
     TRACK_ROSE,
 )
+from ludi.games.rome_and_roll.shapes import GainedAsked
 from ludi.games.rome_and_roll.sheet.advisors import any_can_be_bribed, can_be_bribed, mark_loyalty
 from ludi.games.rome_and_roll.sheet.storage import store, stored_as
 from ludi.games.rome_and_roll.state import Rome
@@ -113,6 +114,7 @@ class Gained(Question[Rome]):
     """2.6, 11.3  A gained fish, jewel or basket is stored or bribes, in whoever's turn."""
 
     PARAGRAPH: ClassVar[str] = "2.6"
+    ASKS: ClassVar[type] = GainedAsked
 
     def __init__(self, player: i64, good: i64) -> None:
         self.player = player
@@ -148,7 +150,7 @@ class Gained(Question[Rome]):
             return "2.3:wrong_store"
         return "2.6:store_or_bribe_first"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> GainedAsked:
         return {"good": GOOD.values[self.good]}
 
 

@@ -27,6 +27,7 @@ from ludi.games.rome_and_roll.box import (
 from ludi.games.rome_and_roll.gods.favours import may_use, use
 from ludi.games.rome_and_roll.gods.saturn import begin_saturn, can_use_saturn
 from ludi.games.rome_and_roll.messages import SENATOR_DEPLOYED
+from ludi.games.rome_and_roll.shapes import ActAsked, BlessedAsked
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.free_actions import (
     add_barters,
@@ -61,6 +62,7 @@ class Act(Decision[Rome]):
     """3.4  One main action, helped by a senator or a god; free actions at any time."""
 
     PARAGRAPH: ClassVar[str] = "3.4"
+    ASKS: ClassVar[type] = ActAsked
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         turn = this_turn(rome)
@@ -96,7 +98,7 @@ class Act(Decision[Rome]):
             return why_not_bribe_with_die(rome, turn, action)
         return "16.14:no_barter" if BARTER.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> ActAsked:
         turn = this_turn(rome)
         return {
             "colour": COLOUR.values[turn.colour],
@@ -175,6 +177,7 @@ class Blessed(Decision[Rome]):
     """13.2 to 13.6  Choose the main action that the god helps; with Jupiter, the second one."""
 
     PARAGRAPH: ClassVar[str] = "13.1"
+    ASKS: ClassVar[type] = BlessedAsked
 
     def __init__(self, player: i64, favour: i64) -> None:
         self.player = player
@@ -193,7 +196,7 @@ class Blessed(Decision[Rome]):
             return "13.1:god_does_not_help"
         return why_not_main(rome, this_turn(rome), action)
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> BlessedAsked:
         return {"favour": FAVOUR.values[self.favour]}
 
 

@@ -22,6 +22,7 @@ from ludi.games.rome_and_roll.box import (
 )
 from ludi.games.rome_and_roll.gods.favours import holds, lay_open
 from ludi.games.rome_and_roll.messages import DIE_TURNED, DIE_USED
+from ludi.games.rome_and_roll.shapes import TurnDieAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic, lay_die
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.act import Act
@@ -94,6 +95,7 @@ class TurnDie(Decision[Rome]):
     """12.9, 13.7  Before the turn begins the die may be turned; only the new face counts."""
 
     PARAGRAPH: ClassVar[str] = "12.9"
+    ASKS: ClassVar[type] = TurnDieAsked
 
     def __init__(self, player: i64, colour: i64, face: i64) -> None:
         self.player = player
@@ -126,7 +128,7 @@ class TurnDie(Decision[Rome]):
         means, _ = TURN_DIE.read(action)
         return "12.9:same_face" if has_means(rome, seat, means) else "12.9:no_means"
 
-    def about(self, rome: Rome, seat: i64) -> dict[str, object]:
+    def about(self, rome: Rome, seat: i64) -> TurnDieAsked:
         colour = COLOUR.values[self.colour]
         faces = [face_words(colour, face) for face in range(FACES)]
         return {"colour": colour, "face": FACE.values[self.face], "faces": faces}

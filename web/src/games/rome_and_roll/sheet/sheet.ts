@@ -2,7 +2,7 @@
 import type { Action, Draft, Value } from '../../../lib/types';
 import type { Words } from '../../../lib/words';
 import type { Forecast } from '../placing.svelte';
-import type { Advisor, Notable, RomeTable } from '../view';
+import type { Advisor, Notable, RomeTable, Track } from '../view';
 
 export const TRACKS = ['coins', 'buildings', 'legacy', 'glory'] as const;
 export const RESOURCES = ['wood', 'brick', 'stone', 'fish', 'jewel'] as const;
@@ -42,7 +42,7 @@ export function unlocks({ abilities, boxes }: Advisor): { at: number; id: string
 }
 
 /** "Reach 14: a Nero card, 8 points", or that it is done, or that no card is left. */
-export function rewardLine(words: Words, table: RomeTable, sheet: Notable, track: string): string {
+export function rewardLine(words: Words, table: RomeTable, sheet: Notable, track: Track): string {
   const blue = sheet.blue_boxes[track] ?? 0;
   if ((sheet.tracks[track] ?? 0) >= blue) return words.board('sheet.nero_reached', { n: blue });
   const points = nextNero(table);
