@@ -4,7 +4,7 @@ HOUSE := $(PYTHON) tools/house.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web soak bench lock clean mutants
+.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -14,6 +14,8 @@ help:
 	@echo "make coverage  which lines of the library no test runs"
 	@echo "make lint      style, types, directions of import, pages"
 	@echo "make bench     speed of the rules beside a peer and beside the commit before, in the same minute"
+	@echo "make docs      builds the book, which the table serves at /docs"
+	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
 	@echo "make soak      thousands of random games of every game"
 	@echo "make mutants GAME=municipium   which changed rules its tests would not notice"
 	@echo "make clean     removes everything that was built"
@@ -46,6 +48,16 @@ format:
 
 web:
 	@$(HOUSE) pages
+
+docs:
+	@$(HOUSE) develop
+	@$(HOUSE) book
+	@echo "· the book lies in src/ludi/server/book/index.html, and at /docs of the table"
+
+wheels:
+	@$(HOUSE) develop pages
+	@$(HOUSE) book
+	@$(BIN)/python tools/wheels.py
 
 bench:
 	@$(HOUSE) develop compiled peers

@@ -3,6 +3,7 @@
     python3 tools/house.py develop     .venv: the library as it lies here, interpreted, with tools
     python3 tools/house.py compiled    .venv-compiled: the library as users install it, compiled
     python3 tools/house.py pages       the pages of the web table, built
+    python3 tools/house.py book        the documentation, built
     python3 tools/house.py browser     a Chromium for the tests in the browser
     python3 tools/house.py peers       .venv-peers: what the benchmarks compare with
 
@@ -32,6 +33,7 @@ LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
 PACKAGES = WEB / "node_modules"
 STATIC = ROOT / "src/ludi/server/static"
+BOOK = ROOT / "src/ludi/server/book"
 OLDEST = (3, 11)
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS)}  # one pip at a time
@@ -219,6 +221,25 @@ def pages() -> None:
     once(built, mark_of(files_below(WEB, "node_modules", "tests")), work)
 
 
+def book() -> None:
+    """The documentation, which the table serves at /docs."""
+    install(DEVELOP, "develop.txt")
+
+    def work() -> None:
+        tell("building the book")
+        words = ("--quiet", "--fail-on-warning", "--doctree-dir", ROOT / "build/book")
+        run(python_of(DEVELOP), "-m", "sphinx", *words, ROOT / "docs", BOOK)
+
+    built = ROOT / "build/.book.done"
+    if not BOOK.joinpath("index.html").exists():
+        built.unlink(missing_ok=True)
+    sources = [
+        *files_below(ROOT / "docs", "fidelity", "__pycache__"),
+        *files_below(ROOT / "examples", "__pycache__"),
+    ]
+    once(built, mark_of([*sources, *(ROOT / "src/ludi").rglob("*.py")]), work)
+
+
 def browser() -> None:
     """A Chromium for the tests in the browser."""
     if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
@@ -236,7 +257,7 @@ def peers() -> None:
     install(PEERS, "peers.txt")
 
 
-WORKS = {work.__name__: work for work in (develop, pages, browser, peers, rules, compiled)}
+WORKS = {work.__name__: work for work in (develop, pages, book, browser, peers, rules, compiled)}
 FIRST = {"compiled": ("rules", "pages")}  # the library takes the pages that are there
 
 

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import os
 import pkgutil
 import sys
 from functools import cache
@@ -92,8 +93,18 @@ def choose_box(name: str, file: Path) -> None:
 
 
 @cache
+def check_boxes() -> None:
+    """Refuse a folder of components with the box of a game that nobody has."""
+    folder = Path(os.environ.get(boxes.FOLDER) or os.devnull)
+    for box in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
+        if box.stem not in (*games(), "components"):
+            raise BadComponents(f"{box} belongs to no game; there are {', '.join(games())}")
+
+
+@cache
 def opened(name: str) -> Game:
     """The game of that name, opened once."""
+    check_boxes()
     if name in own_games():
         return game_in(import_module(f"ludi.games.{name}"))
     guest = guests().welcome.get(name)

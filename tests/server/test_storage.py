@@ -130,7 +130,7 @@ def test_a_second_server_on_the_same_file_is_refused(house: Houses) -> None:
         timeout=30,
         check=False,
     )
-    assert second.returncode == 1
+    assert second.returncode == 2
     assert "in use by another table server" in second.stderr
     assert "Traceback" not in second.stderr
 
@@ -144,7 +144,7 @@ def test_a_taken_port_is_told_in_one_sentence(house: Houses, tmp_path: Path) -> 
         timeout=30,
         check=False,
     )
-    assert second.returncode == 1
+    assert second.returncode == 2
     assert second.stderr.startswith(f"Port {server.port}")
     assert "Traceback" not in second.stderr
 

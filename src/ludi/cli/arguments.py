@@ -5,27 +5,49 @@ from __future__ import annotations
 import argparse
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from ludi.cli import commands
 from ludi.cli.language import default_language
 from ludi.core.errors import LudiError
-from ludi.texts import LANGUAGES
+from ludi.texts import LANGUAGES, Speaker
 
-EXAMPLES: Final = """examples:
-  ludi play municipium --bot quaestor        you against a bot
-  ludi play municipium --players 3 --lang fr three at one keyboard, in French
-  ludi rules municipium 2.3                  what a paragraph of the rulebook says
-  ludi simulate municipium --games 200       let bots play, and count
-"""
+EXAMPLES: Final = {
+    "bot": "ludi play municipium --bot quaestor",
+    "three": "ludi play municipium --players 3 --lang fr",
+    "rules": "ludi rules municipium 2.3",
+    "simulate": "ludi simulate municipium --games 200",
+}
+
+
+def say(path: str) -> str:
+    """A sentence of the help, in the language of who asks."""
+    return Speaker("help", default_language()).sentence(path)
+
+
+def examples() -> str:
+    """Commands to begin with."""
+    lines = [f"  {command:<44}{say(f'example.{name}')}" for name, command in EXAMPLES.items()]
+    return "\n".join([f"{say('examples')}:", *lines])
 
 
 class BadUsage(LudiError):
     """Arguments that no command takes."""
 
 
+class Format(argparse.RawDescriptionHelpFormatter):
+    """Help in the language of who asks."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, say("usage") if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong, and leaves the exit to `main`."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**{"formatter_class": Format, **how})
+        self._positionals.title, self._optionals.title = say("arguments"), say("options")
 
     def error(self, message: str) -> NoReturn:
         raise BadUsage(f"{message} (see {self.prog} --help)")
@@ -57,26 +79,34 @@ def suggestion(word: str, known: Iterable[str]) -> str:
 
 def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     """The parser of the whole command line, and that of each command by name."""
-    parser = Parser(
-        prog="ludi",
-        description="Four Roman board games, whole and exact, at one table.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = Parser(prog="ludi", description=say("about"), epilog=examples(), add_help=False)
+    parser.add_argument("-h", "--help", action="help", help=say("help"))
+    parser.add_argument(
+        "--version", action="version", version=commands.version(), help=say("version")
     )
-    parser.add_argument("--version", action="version", version=commands.version())
-    found = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    play(found.add_parser("play", help="play a game here, with people and bots"))
-    games(found.add_parser("games", help="the games, or one of them with its options"))
-    rules(found.add_parser("rules", help="the rulebook of a game, or a paragraph of it"))
-    components(found.add_parser("components", help="what is in a box, and how sure every value is"))
-    replay(found.add_parser("replay", help="step through the record of a game"))
-    verify(found.add_parser("verify", help="check that the luck of a finished game was fair"))
-    simulate(found.add_parser("simulate", help="let bots play many games, and count"))
-    found.add_parser("arena", help="bots against bots, counted so that it can be believed")
-    bench(found.add_parser("bench", help="how fast the rules run on this machine"))
-    serve(found.add_parser("serve", help="the table in the browser"))
-    backup(found.add_parser("backup", help="a checked copy of all tables of the server"))
-    new_game(found.add_parser("new-game", help="the skeleton of a game of your own"))
+    found = parser.add_subparsers(title=say("commands_title"), metavar="COMMAND", required=True)
+
+    def command(name: str) -> argparse.ArgumentParser:
+        about = say(f"command.{name.replace('-', '_')}")
+        made = found.add_parser(name, help=about, description=about, add_help=False)
+        made.add_argument("-h", "--help", action="help", help=say("help"))
+        return made
+
+    play(command("play"))
+    games(command("games"))
+    rules(command("rules"))
+    components(command("components"))
+    replay(command("replay"))
+    verify(command("verify"))
+    simulate(command("simulate"))
+    command("arena")
+    bench(command("bench"))
+    serve(command("serve"))
+    backup(command("backup"))
+    new_game(command("new-game"))
+    doctor(command("doctor"))
+    completion(command("completion"))
+    command("man").set_defaults(run=commands.man)
     return parser, dict(found.choices)
 
 
@@ -86,19 +116,19 @@ def language(parser: argparse.ArgumentParser) -> None:
         "--lang",
         choices=LANGUAGES,
         default=default_language(),
-        help="language (default: LUDI_LANG, or that of the system)",
+        help=say("argument.lang"),
     )
 
 
 def as_json(parser: argparse.ArgumentParser) -> None:
     """For scripts."""
-    parser.add_argument("--json", action="store_true", help="plain data for scripts")
+    parser.add_argument("--json", action="store_true", help=say("argument.json"))
 
 
 def the_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
     """The game a command is about."""
     nargs = "?" if optional else None
-    parser.add_argument("game", metavar="GAME", nargs=nargs, help="a game; “ludi games” lists them")
+    parser.add_argument("game", metavar="GAME", nargs=nargs, help=say("argument.game"))
 
 
 def option(parser: argparse.ArgumentParser) -> None:
@@ -108,29 +138,28 @@ def option(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a variant or ruling; “ludi games GAME” lists them (may be repeated)",
+        help=say("argument.option"),
     )
 
 
 def play(parser: argparse.ArgumentParser) -> None:
     """`ludi play`"""
     the_game(parser, optional=True)
-    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.players"))
     parser.add_argument(
         "--bot",
         nargs="+",
         metavar="SEAT=LEVEL",
         action="extend",
         default=[],
-        help="seats played by bots: b=quaestor, or your own: b=my_bot.py:MyBot; "
-        "without a seat it takes all but the first",
+        help=say("argument.bot"),
     )
-    parser.add_argument("--names", metavar="NAME,NAME", help="the players' names, seat by seat")
+    parser.add_argument("--names", metavar="NAME,NAME", help=say("argument.names"))
     option(parser)
-    parser.add_argument("--seed", help="fixes the luck, to play the same game again")
+    parser.add_argument("--seed", help=say("argument.seed"))
     language(parser)
-    parser.add_argument("--load", metavar="FILE", help="play on from a saved game")
-    parser.add_argument("--new", action="store_true", help="do not ask about an unfinished game")
+    parser.add_argument("--load", metavar="FILE", help=say("argument.load"))
+    parser.add_argument("--new", action="store_true", help=say("argument.new"))
     parser.set_defaults(run=commands.play)
 
 
@@ -145,14 +174,14 @@ def games(parser: argparse.ArgumentParser) -> None:
 def rules(parser: argparse.ArgumentParser) -> None:
     """`ludi rules`"""
     the_game(parser)
-    parser.add_argument("paragraph", nargs="?", help="a paragraph (2.3) or a chapter (2)")
+    parser.add_argument("paragraph", nargs="?", help=say("argument.paragraph"))
     language(parser)
     parser.add_argument(
         "--tests",
         nargs="?",
         const="",
         metavar="FOLDER",
-        help="which tests name each paragraph (default folder: the checkout's tests)",
+        help=say("argument.tests"),
     )
     as_json(parser)
     parser.set_defaults(run=commands.rules)
@@ -165,7 +194,7 @@ def components(parser: argparse.ArgumentParser) -> None:
         "--from",
         dest="provenance",
         choices=("rulebook", "sourced", "inferred", "reconstructed"),
-        help="only values of this provenance",
+        help=say("argument.provenance"),
     )
     language(parser)
     as_json(parser)
@@ -174,9 +203,9 @@ def components(parser: argparse.ArgumentParser) -> None:
 
 def replay(parser: argparse.ArgumentParser) -> None:
     """`ludi replay`"""
-    parser.add_argument("file", metavar="FILE", help="a record, as “save” writes it")
-    parser.add_argument("--at", type=int, metavar="N", help="show the table after N actions")
-    parser.add_argument("--seat", metavar="SEAT", help="as this seat saw it (a to e)")
+    parser.add_argument("file", metavar="FILE", help=say("argument.record_file"))
+    parser.add_argument("--at", type=int, metavar="N", help=say("argument.at"))
+    parser.add_argument("--seat", metavar="SEAT", help=say("argument.seat"))
     language(parser)
     as_json(parser)
     parser.set_defaults(run=commands.replay)
@@ -184,20 +213,18 @@ def replay(parser: argparse.ArgumentParser) -> None:
 
 def verify(parser: argparse.ArgumentParser) -> None:
     """`ludi verify`"""
-    parser.add_argument("record", metavar="RECORD", help="the record of a finished game")
+    parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
     parser.set_defaults(run=commands.verify)
 
 
 def simulate(parser: argparse.ArgumentParser) -> None:
     """`ludi simulate`"""
     the_game(parser)
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
-    parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: each)")
-    parser.add_argument(
-        "--bots", metavar="LEVEL,LEVEL", default="alea", help="the bots, seat by seat (alea)"
-    )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=say("argument.games"))
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.each_players"))
+    parser.add_argument("--bots", metavar="LEVEL,LEVEL", default="alea", help=say("argument.bots"))
     option(parser)
-    parser.add_argument("--seed", default="0", help="fixes the luck of all games (0)")
+    parser.add_argument("--seed", default="0", help=say("argument.all_seed"))
     language(parser)
     as_json(parser)
     parser.set_defaults(run=commands.simulate)
@@ -206,37 +233,59 @@ def simulate(parser: argparse.ArgumentParser) -> None:
 def bench(parser: argparse.ArgumentParser) -> None:
     """`ludi bench`"""
     the_game(parser, optional=True)
-    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.players"))
     as_json(parser)
     parser.set_defaults(run=commands.bench)
 
 
 def serve(parser: argparse.ArgumentParser) -> None:
     """`ludi serve`"""
-    parser.add_argument("--host", help="where to listen (default: LUDI_HOST, or this machine)")
-    parser.add_argument("--port", type=int, help="default: LUDI_PORT, or the first free from 8000")
-    parser.add_argument("--database", help="file or address of the database (LUDI_DATABASE)")
-    parser.add_argument("--public-url", help="the address that others reach the server by")
+    parser.add_argument("--host", help=say("argument.host"))
+    parser.add_argument("--port", type=int, help=say("argument.port"))
+    parser.add_argument("--database", help=say("argument.database"))
+    parser.add_argument("--public-url", help=say("argument.public_url"))
     parser.add_argument(
         "--bot",
         metavar="FILE.py:CLASS",
         action="append",
-        help="a bot of your own, to be chosen at the tables (LUDI_BOTS; may be repeated)",
+        help=say("argument.own_bot"),
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--no-browser", action="store_true", help=say("argument.no_browser"))
     language(parser)
     parser.set_defaults(run=commands.serve)
 
 
 def backup(parser: argparse.ArgumentParser) -> None:
     """`ludi backup`"""
-    parser.add_argument("target", metavar="FILE", help="the copy; must not exist yet")
-    parser.add_argument("--database", help="the database file (LUDI_DATABASE)")
+    parser.add_argument("target", metavar="FILE", help=say("argument.target"))
+    parser.add_argument("--database", help=say("argument.database_file"))
     parser.set_defaults(run=commands.backup)
 
 
 def new_game(parser: argparse.ArgumentParser) -> None:
     """`ludi new-game`"""
-    parser.add_argument("name", metavar="NAME", help="the game's name, as dog_race")
-    parser.add_argument("--in", dest="folder", default=".", help="where its folder is made (here)")
+    parser.add_argument("name", metavar="NAME", help=say("argument.game_name"))
+    parser.add_argument("--in", dest="folder", default=".", help=say("argument.folder"))
     parser.set_defaults(run=commands.new_game)
+
+
+def doctor(parser: argparse.ArgumentParser) -> None:
+    """`ludi doctor`"""
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=commands.doctor)
+
+
+def completion(parser: argparse.ArgumentParser) -> None:
+    """`ludi completion`"""
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"), help=say("argument.shell"))
+    parser.set_defaults(run=commands.completion)
+
+
+def whole() -> Parser:
+    """The parser with all that any command declares: for manuals and shells."""
+    from ludi.cli import arena
+
+    parser, named = parsers()
+    arena.add(named["arena"])
+    return parser

@@ -144,3 +144,24 @@ def new_game(args: argparse.Namespace) -> int:
     from ludi.cli.new_game import new_game
 
     return new_game(args.name, Path(args.folder))
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """`ludi doctor`: how things stand, and what to do."""
+    from ludi.cli.doctor import doctor
+
+    return doctor(args.lang, args.json)
+
+
+def completion(args: argparse.Namespace) -> int:
+    """`ludi completion`: a script for a shell."""
+    from ludi.cli.manual import print_completion
+
+    return print_completion(args.shell)
+
+
+def man(args: argparse.Namespace) -> int:
+    """`ludi man`: the manual page."""
+    from ludi.cli.manual import print_manual
+
+    return print_manual()

@@ -46,7 +46,7 @@ def serve(
         run(settings, listening, lambda got: welcome(settings, got, open_browser, language))
     except (BadSetting, BadOption, CannotListen, StorageError) as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2
     except KeyboardInterrupt:
         pass
     return 0

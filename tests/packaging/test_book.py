@@ -1,0 +1,120 @@
+"""The book: examples run as printed, links lead somewhere, no page asks a foreign host."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ludi.cli import main
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+BOOK = ROOT / "src/ludi/server/book"
+PAGES = sorted([*DOCS.glob("*.md"), *(DOCS / "play").glob("*.md")])
+SHELL = re.compile(r"^```sh\n(.*?)^```", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
+FENCED = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+named = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+
+
+@named
+def test_python_sessions_run_as_printed(page: Path) -> None:
+    assert doctest.testfile(str(page), module_relative=False).failed == 0
+
+
+COMMANDS = [
+    (page.stem, line)
+    for page in PAGES
+    for block in SHELL.findall(page.read_text("utf-8"))
+    for line in block.splitlines()
+    if line.strip()
+]
+
+
+@pytest.mark.parametrize(("page", "line"), COMMANDS, ids=lambda part: part)
+def test_shell_commands_work(
+    page: str, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LUDI_STATE", str(tmp_path / "state"))
+    command, *words = shlex.split(line)
+    assert command == "ludi"
+    assert main(words) == 0
+
+
+@named
+def test_links_to_files_lead_somewhere(page: Path) -> None:
+    text = FENCED.sub("", page.read_text("utf-8"))
+    for target in LINK.findall(text):
+        if "://" in target or target.startswith("../fidelity/") or target == "/":
+            continue
+        assert (page.parent / target).exists(), target
+
+
+def test_what_must_be_run_is_there() -> None:
+    assert len(COMMANDS) > 8
+    sessions = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
+    assert len(sessions) >= 3
+
+
+class Addresses(HTMLParser):
+    """Collects what a page loads, where it links to, and what can be linked to on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.links: list[str] = []
+        self.anchors: set[str] = set()
+        self.written_in: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.anchors |= {found["id"]} if "id" in found else set()
+        if tag == "a" and "href" in found:
+            self.links.append(found["href"])
+        elif tag == "link" and found.get("rel") not in ("index", "search", "next", "prev"):
+            self.loads.append(found.get("href", ""))
+        elif "src" in found:
+            self.loads.append(found["src"])
+        elif tag in ("script", "style"):
+            self.written_in.append(tag)
+
+
+def read(page: Path) -> Addresses:
+    """The addresses of a page."""
+    found = Addresses()
+    found.feed(page.read_text("utf-8"))
+    return found
+
+
+@pytest.mark.skipif(not BOOK.exists(), reason="make docs builds the book first")
+def test_every_link_of_the_book_leads_to_a_page_and_an_anchor() -> None:
+    pages = {page.resolve(): read(page) for page in BOOK.rglob("*.html")}
+    assert len(pages) > 20
+    lost = []
+    for page, found in pages.items():
+        for link in found.links:
+            if "://" in link or link.startswith("mailto:"):
+                continue
+            path, _, anchor = link.partition("#")
+            target = (page.parent / path).resolve() if path else page
+            known = target in pages or (target.is_file() and not anchor)
+            if not known or (anchor and anchor not in pages[target].anchors):
+                lost.append(f"{page.name}: {link}")
+    assert not lost
+
+
+@pytest.mark.skipif(not BOOK.exists(), reason="make docs builds the book first")
+def test_no_page_of_the_book_asks_a_foreign_host_or_has_scripts_in_its_text() -> None:
+    for page in BOOK.rglob("*.html"):
+        found = read(page)
+        assert not [load for load in found.loads if "://" in load or load.startswith("//")]
+        assert not found.written_in, page
+    for sheet in BOOK.rglob("*.css"):
+        assert not re.findall(r"(?:url\(|@import)\s*['\"]?(?:https?:)?//", sheet.read_text("utf-8"))
