@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
-from ludi.core.bits import nth, size
+from ludi.core.bits import nth, only, size
 from ludi.core.rows import position
-from ludi.core.seats import NOBODY, only
+from ludi.core.seats import NOBODY
 from ludi.games.caligula.box import (
     AUGUSTUS,
     IN_HAND,
@@ -202,7 +202,7 @@ def draw_candidate(rome: Rome) -> i64:
     if rome.augusti == 0:
         return NOTHING
     augustus = nth(rome.augusti, rome.chance.roll(AUGUSTUS_PILE, size(rome.augusti)))
-    rome.augusti &= ~(i64(1) << augustus)
+    rome.augusti &= ~only(augustus)
     return augustus
 
 

@@ -191,6 +191,11 @@ def cell_of(place: i64, space: i64) -> i64:
     return place * SPACES + space
 
 
+def cells_of(place: i64, spaces: i64) -> i64:
+    """The cells of some spaces of a place, one bit each."""
+    return spaces << cell_of(place, 0)
+
+
 def shows(card: i64, symbol: i64) -> bool:
     """Whether a hand card bears a symbol: that of its deck, or any if it is a double card."""
     return card & 1 == 1 or card >> 1 == symbol

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
-from ludi.core.seats import NOBODY, has, only
+from ludi.core.bits import only
+from ludi.core.seats import NOBODY, has
 from ludi.games.caligula.box import NOTHING
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludi.core.bits import members, nth, size
+from ludi.core.bits import members, nth, only, size
 from ludi.core.rows import swap_entries
 from ludi.games.caligula.box import (
     FACTION_CARDS,
@@ -13,6 +13,7 @@ from ludi.games.caligula.box import (
     PLACES,
     SPACES,
     cell_of,
+    cells_of,
 )
 from ludi.games.caligula.messages import MOVES_UP, OPENED
 from ludi.games.caligula.state import Rome
@@ -36,7 +37,7 @@ def take_top(rome: Rome, faction: i64) -> i64:
         return NOTHING
     skip = rome.chance.roll(FACTION_DECKS + faction, size(deck))
     card = faction * FACTION_CARDS + nth(deck, skip)
-    rome.deck &= ~(i64(1) << card)
+    rome.deck &= ~only(card)
     return card
 
 
@@ -65,10 +66,8 @@ def swap_places(rome: Rome, one: i64, other: i64) -> None:
     """Two cards change places with the tokens on them."""
     rome.open[one], rome.open[other] = rome.open[other], rome.open[one]
     for seat in range(rome.players):
-        here, there = rome.spaces_of(seat, one), rome.spaces_of(seat, other)
-        rome.placed[seat] ^= ((here ^ there) << cell_of(one, 0)) | (
-            (here ^ there) << cell_of(other, 0)
-        )
+        changed = rome.spaces_of(seat, one) ^ rome.spaces_of(seat, other)
+        rome.placed[seat] ^= cells_of(one, changed) | cells_of(other, changed)
     for space in range(i64(SPACES)):
         swap_entries(rome.token, cell_of(one, space), cell_of(other, space))
         swap_entries(rome.doubt, cell_of(one, space), cell_of(other, space))

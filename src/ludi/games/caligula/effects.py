@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Verb2
 from ludi.core.agenda import Decision
-from ludi.core.bits import members, size
+from ludi.core.bits import members, only, size
 from ludi.core.rows import swap_entries
 from ludi.games.caligula.box import (
     BOTH,
@@ -191,7 +191,7 @@ def earn_token(rome: Rome, seat: i64) -> None:
     """5.3  First the 5, then the 6."""
     roman = rome.romans[seat]
     token = EARNED_FROM + roman.earned
-    roman.supply |= i64(1) << token
+    roman.supply |= only(token)
     roman.earned += 1
     rome.tell(TOKEN_EARNED, seat, token)
 

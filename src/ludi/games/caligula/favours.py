@@ -7,7 +7,8 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.seats import NOBODY, only
+from ludi.core.bits import only
+from ludi.core.seats import NOBODY
 from ludi.games.caligula.assassination import assassination
 from ludi.games.caligula.box import (
     AUGUSTUS,

@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
-from ludi.core.bits import members
-from ludi.core.seats import NOBODY, only
+from ludi.core.bits import members, only
+from ludi.core.seats import NOBODY
 from ludi.games.caligula.box import (
     CARD_KINDS,
     CIVITAS,

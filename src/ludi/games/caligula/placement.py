@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Question
-from ludi.core.bits import holds, size
-from ludi.core.seats import NO_SEAT, lowest, only
+from ludi.core.bits import holds, only, size
+from ludi.core.seats import NO_SEAT, lowest
 from ludi.games.caligula.box import PLACES, TOKENS, cell_of, usable_spaces
 from ludi.games.caligula.messages import PLACED
 from ludi.games.caligula.secrecy import face_up, owned
@@ -37,7 +37,7 @@ def roomy_places(rome: Rome) -> i64:
     taken = rome.taken()
     for place in range(i64(PLACES)):
         if free_spaces(rome, place, taken) != 0:
-            places |= i64(1) << place
+            places |= only(place)
     return places
 
 
@@ -49,7 +49,7 @@ def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
 def place_token(rome: Rome, seat: i64, token: i64, place: i64) -> None:
     """A token goes face down on the next space; from now on nobody looks at it."""
     space = next_space(rome, place)
-    rome.romans[seat].supply &= ~(i64(1) << token)
+    rome.romans[seat].supply &= ~only(token)
     might_be = owned(rome, seat) & ~face_up(rome, seat)
     rome.lay(seat, cell_of(place, space), token, might_be)
     rome.tell(PLACED, seat, place, space)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Amount
 from ludi.core.agenda import Happening, Question
-from ludi.core.seats import NOBODY, only
+from ludi.core.bits import only
+from ludi.core.seats import NOBODY
 from ludi.games.caligula.assassination import assassination
 from ludi.games.caligula.box import CONIURA, NOTHING
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring, begun_by

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.bits import members, nth, size
+from ludi.core.bits import below, members, nth, only, size
 from ludi.core.rows import row_of
 from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of
 from ludi.games.caligula.streams import IMAGINED
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def owned(rome: Rome, seat: i64) -> i64:
     """The tokens a seat plays with, one bit each."""
-    return (i64(1) << (EARNED_FROM + rome.romans[seat].earned)) - 1
+    return below(EARNED_FROM + rome.romans[seat].earned)
 
 
 def face_up(rome: Rome, seat: i64) -> i64:
@@ -35,7 +35,7 @@ def face_up(rome: Rome, seat: i64) -> i64:
     found: i64 = 0
     if rome.turned_up >= 0:
         for space in members(rome.spaces_of(seat, rome.turned_up)):
-            found |= i64(1) << rome.token[cell_of(rome.turned_up, space)]
+            found |= only(rome.token[cell_of(rome.turned_up, space)])
     return found
 
 
@@ -47,7 +47,7 @@ def tokens_seen(rome: Rome, place: i64) -> None:
             rule_out(rome, seat, face_up(rome, seat))
             for space in members(spaces):
                 cell = cell_of(place, space)
-                rome.doubt[cell] = i64(1) << rome.token[cell]
+                rome.doubt[cell] = only(rome.token[cell])
 
 
 def rule_out(rome: Rome, seat: i64, tokens: i64) -> None:
@@ -90,8 +90,8 @@ def assign(rome: Rome, cells: vec[i64], at: i64, free: i64) -> i64:
     might = free & rome.doubt[cells[at]]
     while might != 0:
         token = one_of(rome, might)
-        might &= ~(i64(1) << token)
-        left = assign(rome, cells, at + 1, free & ~(i64(1) << token))
+        might &= ~only(token)
+        left = assign(rome, cells, at + 1, free & ~only(token))
         if left >= 0:
             rome.token[cells[at]] = token
             return left

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from ludi.core.bits import only
 from ludi.core.rows import row_of
 from ludi.games.caligula.assassination import draw_candidate
 from ludi.games.caligula.box import (
@@ -62,7 +63,7 @@ def gather_augusti(rome: Rome) -> None:
     """1.5, 1.6  The pile for this number of players; two candidates are opened."""
     for augustus in range(i64(CALIGULA + 1), i64(AUGUSTI)):
         if rome.players in AUGUSTUS_PLAYERS[augustus]:
-            rome.augusti |= i64(1) << augustus
+            rome.augusti |= only(augustus)
     for at in range(i64(2)):
         rome.candidates[at] = draw_candidate(rome)
 

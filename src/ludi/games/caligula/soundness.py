@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.bits import holds, members
+from ludi.core.bits import below, holds, members, only
 from ludi.core.rows import position, row_of
 from ludi.core.seats import NO_SEAT, everybody
 from ludi.games.caligula.box import (
@@ -69,8 +69,8 @@ def is_order(row: vec[i64], length: i64) -> bool:
     for number in row:
         if not 0 <= number < length:
             return False
-        seen |= i64(1) << number
-    return seen == (i64(1) << length) - 1
+        seen |= only(number)
+    return seen == below(length)
 
 
 def wrong_numbers(rome: Rome) -> str:
@@ -100,7 +100,7 @@ def wrong_civitas(rome: Rome) -> str:
             return "a Civitas card lies in the row of another faction"
         if holds(seen, card):
             return "a Civitas card is there twice"
-        seen |= i64(1) << card
+        seen |= only(card)
     return ""
 
 
@@ -132,8 +132,8 @@ def has_each_once(rome: Rome, seat: i64) -> bool:
         token = rome.token[cell]
         if token < 0 or holds(found, token):
             return False
-        found |= i64(1) << token
-    return found == (i64(1) << (EARNED_FROM + rome.romans[seat].earned)) - 1
+        found |= only(token)
+    return found == below(EARNED_FROM + rome.romans[seat].earned)
 
 
 def wrong_cards(rome: Rome) -> str:
@@ -178,7 +178,7 @@ def wrong_augusti(rome: Rome) -> str:
         if augustus >= 0 and holds(seen, augustus):
             return "an Augustus card is there twice"
         if augustus >= 0:
-            seen |= i64(1) << augustus
+            seen |= only(augustus)
     for augustus in members(seen):
         if rome.players not in AUGUSTUS_PLAYERS[augustus]:
             return "an Augustus card is not in this game"

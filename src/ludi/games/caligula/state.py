@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
-from ludi.core.bits import holds
+from ludi.core.bits import below, holds, only
 from ludi.core.chance import Chance
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NO_SEAT
@@ -24,6 +24,7 @@ from ludi.games.caligula.box import (
     NOTHING,
     PLACES,
     cell_of,
+    cells_of,
     shows,
 )
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
@@ -244,7 +245,7 @@ class Rome(State):
         """The cells with a token that lies face down, one bit each."""
         if self.turned_up < 0:
             return self.taken()
-        return self.taken() & ~(i64(ALL_SPACES) << cell_of(self.turned_up, 0))
+        return self.taken() & ~cells_of(self.turned_up, ALL_SPACES)
 
     def spaces_of(self, seat: i64, place: i64) -> i64:
         """The spaces of a card with tokens of a seat, one bit each."""
@@ -259,19 +260,19 @@ class Rome(State):
 
     def lay(self, seat: i64, cell: i64, token: i64, doubt: i64) -> None:
         """A token lies in a cell."""
-        self.placed[seat] |= i64(1) << cell
+        self.placed[seat] |= only(cell)
         self.token[cell] = token
         self.doubt[cell] = doubt
 
     def clear(self, seat: i64, cell: i64) -> None:
         """A seat's token is taken from a cell."""
-        self.placed[seat] &= ~(i64(1) << cell)
+        self.placed[seat] &= ~only(cell)
         self.token[cell] = NOTHING
         self.doubt[cell] = 0
 
     def return_token(self, seat: i64, cell: i64) -> None:
         """A seat's token goes from its card to the supply."""
-        self.romans[seat].supply |= i64(1) << self.token[cell]
+        self.romans[seat].supply |= only(self.token[cell])
         self.clear(seat, cell)
 
     def shift(self, seat: i64, origin: i64, to: i64) -> None:
@@ -309,9 +310,7 @@ def laid_by(cards: vec[i64], seat: i64) -> i64:
 
 def new_roman() -> Roman:
     """1.1  A player with the six tokens of the beginning and nothing else."""
-    return Roman(
-        (i64(1) << EARNED_FROM) - 1, 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND
-    )
+    return Roman(below(EARNED_FROM), 0, row_of(CARD_KINDS), row_of(CARD_KINDS), 0, 0, IN_HAND)
 
 
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
@@ -321,7 +320,7 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.order = vec[i64]()
     rome.row = vec[i64]()
     rome.marker = NOTHING
-    rome.deck = (i64(1) << CIVITAS_CARDS) - 1
+    rome.deck = below(CIVITAS_CARDS)
     rome.open = row_of(PLACES, NOTHING)
     rome.placed = row_of(players)
     rome.token = row_of(CELLS, NOTHING)
