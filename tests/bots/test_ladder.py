@@ -6,10 +6,12 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from librt.vecs import vec
 
 import ludi
 from ludi.bots import ladder
 from ludi.bots.base import Bot, Outlook, decide
+from ludi.bots.judge import Inclined, Judge
 from ludi.bots.plans import plan
 from ludi.bots.playout import Dice, play_some
 from ludi.bots.searcher import Searcher
@@ -125,3 +127,37 @@ def test_the_strongest_level_keeps_its_promise() -> None:
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(BadOption, match="alea, tiro, quaestor, praetor, consul, dictator"):
         ladder.bot("caesar")
+
+
+# Characters.
+
+
+@pytest.mark.parametrize("name", ludi.games())
+@pytest.mark.parametrize("character", ladder.CHARACTERS)
+def test_every_game_knows_what_its_characters_like(name: str, character: str) -> None:
+    tastes = plan(ludi.game(name)).tastes(character)
+    assert any(taste != 0 for taste in tastes)
+
+
+def test_a_character_likes_a_position_better_that_has_more_of_what_it_likes() -> None:
+    game = ludi.game("municipium")
+    state = game.new(2, 1)
+    assert game.features is not None
+    plain, row = Judge(), list(game.features(state)[0])
+    likes = [0.1 if name == "to_place" else 0.0 for name in game.feature_names]
+    taste = Inclined(plain, game.features, 0, vec[float](likes))
+    assert row[game.feature_names.index("to_place")] == 7
+    assert taste.shares(state)[0] > plain.shares(state)[0]
+    assert taste.shares(state)[1] == plain.shares(state)[1], "nobody else shares the taste"
+
+
+def test_a_level_with_a_character_plays_and_an_unknown_one_is_refused() -> None:
+    state = ludi.game("municipium").new(2, 3)
+    seat = state.actors()[0]
+    made = ladder.bot("praetor+builder", 1)
+    assert made.choose(Outlook(state, seat), 0) in state.legal(seat)
+    assert ladder.title("praetor+builder") == "Praetor, Builder"
+    with pytest.raises(BadOption, match="there are aggressive, careful, builder"):
+        ladder.bot("praetor+lazy")
+    with pytest.raises(BadOption, match="cannot have a character"):
+        ladder.bot("tiro+builder")

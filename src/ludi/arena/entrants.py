@@ -1,6 +1,7 @@
 """Who may enter the arena: a level, a level with a budget, or a bot of your own.
 
-`consul` is a level. `consul@1000` is the same with 1,000 iterations and no clock.
+`consul` is a level. `consul@1000` is the same with 1,000 iterations and no clock, `consul+builder`
+the same with a character.
 `my_bot.py:MyBot` is a class in a file, `package.module:Name` one in an installed package.
 """
 

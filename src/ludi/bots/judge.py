@@ -7,6 +7,7 @@ the table's.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, Final, final
 
@@ -17,6 +18,7 @@ from ludi.core.agenda import State
 from ludi.core.forecast import Network, softened
 from ludi.core.standing import zeros
 
+FURTHEST: Final = 2.0  # beyond this even the strongest taste is satisfied
 RANK: Final = 0.1  # what the order of scores counts beside victory: losers still try
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
@@ -77,6 +79,26 @@ class Opinion(Judge):
         for seat in range(state.players):
             worths[seat] /= self.scale
         return softened(worths)
+
+
+@final
+class Inclined(Judge):
+    """An opinion with a taste: its seat likes some features of a position, or dislikes them."""
+
+    def __init__(self, judge: Judge, features: Features, seat: i64, tastes: vec[float]) -> None:
+        self.judge = judge
+        self.features = features
+        self.seat = seat
+        self.tastes = tastes  # of each feature, what one more of it is liked
+
+    def shares(self, state: State) -> vec[float]:
+        shares = self.judge.shares(state)
+        row = self.features(state)[self.seat]
+        liked = 0.0
+        for at in range(i64(len(row))):
+            liked += self.tastes[at] * row[at]
+        shares[self.seat] *= math.exp(min(max(liked, -FURTHEST), FURTHEST))
+        return shares
 
 
 @final

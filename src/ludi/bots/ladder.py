@@ -24,6 +24,7 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "dictator": partial(Trained, iterations=20_000, seconds=1.5),
 }
 DEFAULT: Final = "quaestor"
+CHARACTERS: Final = ("aggressive", "careful", "builder")  # what they like is data of each game
 SECONDS: Final = {  # what a level may take to answer, on one core of an ordinary computer
     "alea": 0.1,
     "tiro": 0.1,
@@ -46,6 +47,10 @@ def maker(level: str) -> Maker:
     """What makes the bots of a name; `BadOption` says that there is none."""
     if is_place(level):
         return own_bot(level)
+    level, sign, character = level.partition("+")
+    if sign:
+        with_character(level, character)
+        return partial(with_character, level, character)
     if level in LEVELS:
         return LEVELS[level]
     guest = guests().welcome.get(level)
@@ -80,6 +85,18 @@ def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:
     return made
 
 
+def with_character(level: str, character: str, seed: int = 0) -> Bot:
+    """A searching level that likes some things beside winning: `consul+builder`."""
+    made = bot(level, seed)
+    if not isinstance(made, Searcher):
+        raise BadOption(f"“{level}” does not search: it cannot have a character")
+    if character not in CHARACTERS:
+        known = ", ".join(CHARACTERS)
+        raise BadOption(f"there is no character “{character}”; there are {known}")
+    made.character = character
+    return made
+
+
 def title(level: str) -> str:
     """What a bot is called at a table: the level's name, or the class of your own."""
-    return level.rpartition(":")[2] if is_place(level) else level.title()
+    return level.rpartition(":")[2] if is_place(level) else level.replace("+", ", ").title()

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from ludi.bots.judge import Judge, Learned, Opinion
 from ludi.bots.search import NEVER, TO_THE_END, Settings
-from ludi.core.errors import NothingLearned
+from ludi.core.errors import BadOption, NothingLearned
 from ludi.core.forecast import Network
 from ludi.core.game import Game
 
@@ -33,6 +33,7 @@ class Plan:
         self.game = game
         self.search = table(data, "search")
         self.changes = table(data, "strongest")  # what the strongest level does otherwise
+        self.characters = table(data, "characters")  # what each likes and dislikes
         self.remark = ""  # why nothing that was learned is used
         self.habits = [PLAIN] * game.verbs.size
         self.network: Network | None = None
@@ -53,6 +54,17 @@ class Plan:
         if self.network is None or self.game.features is None or part == 0.0 or scale == 0.0:
             return self.opinion()
         return Learned(self.game.features, self.network, part, scale)
+
+    def tastes(self, character: str) -> vec[float]:
+        """What a character likes of every feature. `BadOption` names the characters there are."""
+        found = self.characters.get(character)
+        if not isinstance(found, dict):
+            known = ", ".join(self.characters) or "none"
+            raise BadOption(f"{self.game.title} has no character “{character}”; there are {known}")
+        names = self.game.feature_names
+        unknown = set(found) - set(names)
+        assert not unknown, f"{self.game.name}: no such features: {unknown}"
+        return vec[float]([number(found.get(name, 0.0)) for name in names])
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""

@@ -112,6 +112,19 @@ class Settings:
         self.disguise = disguise  # percent of the worlds imagined as another seat must imagine them
         self.prior = prior  # how much habit says about what to try: 0 nothing, 1 in proportion
 
+    def judged_by(self, judge: Judge) -> Settings:
+        """The same with another judge."""
+        return Settings(
+            judge,
+            self.habits,
+            self.depth,
+            self.exploration,
+            self.trust,
+            self.foresight,
+            self.disguise,
+            self.prior,
+        )
+
 
 @final
 class Search:

@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from ludi.bots.base import Bot, Outlook
+from ludi.bots.judge import Inclined
 from ludi.bots.plans import Plan, plan
 from ludi.bots.playout import Dice
 from ludi.bots.search import Search, Settings
@@ -22,6 +23,7 @@ class Searcher(Bot):
         super().__init__(seed)
         self.iterations = NO_END if iterations is None else iterations
         self.seconds = 0.0 if seconds is None else seconds
+        self.character = ""  # what it likes beside winning; see the characters of a game's plan
         self.to_the_last = False  # whether it goes on when its choice is clear
         self.last: list[tuple[int, float]] = []
         self.searched = 0  # iterations of the last search
@@ -32,11 +34,18 @@ class Searcher(Bot):
         """How this bot searches a game: here with the game's own evaluation alone."""
         return known.plain()
 
+    def inclined(self, settings: Settings, outlook: Outlook) -> Settings:
+        """The same with the taste of its character, if it has one."""
+        if not self.character or outlook.game.features is None:
+            return settings
+        tastes = plan(outlook.game).tastes(self.character)
+        judge = Inclined(settings.judge, outlook.game.features, outlook.seat, tastes)
+        return settings.judged_by(judge)
+
     def choose(self, outlook: Outlook, ply: int) -> int:
         luck = self.luck(ply)
-        search = Search(
-            outlook.imagine(luck), outlook.seat, luck, self.settings(plan(outlook.game))
-        )
+        settings = self.inclined(self.settings(plan(outlook.game)), outlook)
+        search = Search(outlook.imagine(luck), outlook.seat, luck, settings)
         search.run(self.iterations, self.seconds, self.to_the_last)
         self.searched = int(search.iterations)
         root = search.root
