@@ -41,6 +41,7 @@ class Visitor:
         """The one click from home to a table."""
         self.go().page.click(f"[data-game={game}] .btn.main")
         self.page.wait_for_selector("[data-table]")
+        self.page.click("[data-lesson=aim] [data-show]")
         return self
 
     def set_up(

@@ -144,7 +144,7 @@ async def invitation(request: HttpRequest) -> object:
     row, seats, holders = await request.house.database.read(whole_table, invite.game)
     host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
     shown = outgoing.seat_answers(row, seats, request.house.tables.get(row.id))
-    return http_answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown)
+    return http_answers.InvitationAnswer(row.id, row.game, invite.seat, host, shown, row.options)
 
 
 async def join(request: HttpRequest) -> object:

@@ -132,6 +132,7 @@ class InvitationAnswer(Struct, frozen=True):
     seat: int
     host: str
     seats: list[SeatAnswer]
+    options: dict[str, object]
 
 
 class JoinedAnswer(Struct, frozen=True):

@@ -1,4 +1,5 @@
-/** Which lessons of the first game have been given, at this table, in this tab. */
+/** The guide of a game, for any seat at any time: whether it is on, and which lessons have been given on this device. */
+import { recall, remember } from './storage';
 import type { GuideStep, Moment } from './types';
 
 /** The lesson to show now: the first not yet given whose moment has come. */
@@ -10,20 +11,61 @@ export function lessonNow(
   return steps.find((step) => !seen.includes(step.id) && step.when(moment)) ?? null;
 }
 
-const PREFIX = 'ludi.guide.';
+/** The first lesson of every game: how one wins. */
+export const AIM = 'aim';
 
-/** The lessons given at a table; they survive a reload. */
-export function seenLessons(table: string): { readonly ids: string[]; add(id: string): void } {
-  const key = PREFIX + table;
-  let ids: string[] = $state.raw(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]);
-  return {
-    get ids() {
-      return ids;
-    },
-    add(id) {
-      if (ids.includes(id)) return;
-      ids = [...ids, id];
-      sessionStorage.setItem(key, JSON.stringify(ids));
-    },
-  };
+interface Kept {
+  /** null: nobody has said yet whether a guide is wanted. */
+  on: boolean | null;
+  seen: string[];
+}
+
+function kept(key: string): Kept {
+  try {
+    return { on: null, seen: [], ...(JSON.parse(recall(key) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { on: null, seen: [] };
+  }
+}
+
+export class Guide {
+  private readonly key: string;
+  private state: Kept = $state.raw({ on: null, seen: [] });
+
+  constructor(game: string) {
+    this.key = `ludi.guide.${game}`;
+    this.state = kept(this.key);
+  }
+
+  /** Whether lessons are given; null until somebody has said so. */
+  get on(): boolean | null {
+    return this.state.on;
+  }
+
+  /** The lessons that have been given. */
+  get seen(): readonly string[] {
+    return this.state.seen;
+  }
+
+  private keep(state: Kept): void {
+    this.state = state;
+    remember(this.key, JSON.stringify(state));
+  }
+
+  /** Begins with the first lesson. */
+  start(): void {
+    this.keep({ on: true, seen: [] });
+  }
+
+  stop(): void {
+    this.keep({ ...this.state, on: false });
+  }
+
+  /** A lesson has been given; after the last one of all the guide ends by itself. */
+  give(id: string, all: readonly GuideStep[]): void {
+    if (this.seen.includes(id)) return;
+    const seen = [...this.seen, id];
+    const done = all.every((step) => seen.includes(step.id));
+    this.keep({ on: done ? false : this.state.on, seen });
+  }
 }

@@ -406,6 +406,8 @@ export interface InviteCard {
   seat: number;
   host: string;
   seats: Seat[];
+  /** The options of the table by name. */
+  options?: Record<string, string>;
 }
 
 /** Our rulebook in one language. */
