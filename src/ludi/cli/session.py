@@ -159,7 +159,7 @@ class Session:
 
     def show_question(self, seat: int) -> None:
         """The one question asked now, and the choices."""
-        sentence, paragraph = question(self.match.state.view(seat), self.speaker)
+        sentence, paragraph = question(self.match.game, self.match.state.view(seat), self.speaker)
         self.screen.question(seat, self.speaker.seat(seat), sentence, paragraph)
         choices = self.choices(seat)
         self.screen.choices(choices, range(1, len(choices) + 1), whole=False)

@@ -16,7 +16,7 @@ class OptionAnswer(Struct, frozen=True):
 
 
 class GameAnswer(Struct, frozen=True):
-    """A game that can be played, with the domain of every argument of its verbs and events.
+    """A game that can be played, with the domain of every argument of its verbs, events, questions.
 
     `board` is the address of the ES module that draws a guest's game, if it has one.
     """
@@ -28,6 +28,7 @@ class GameAnswer(Struct, frozen=True):
     rules: str
     verbs: dict[str, dict[str, str]]
     events: dict[str, dict[str, str]]
+    questions: dict[str, dict[str, str]]
     board: str | None = None
 
 

@@ -361,6 +361,7 @@ export interface GameInfo {
   /** Domain of every argument, by verb and by event: `{walk: {origin: "institution"}}`. */
   verbs?: Record<string, Record<string, string>>;
   events?: Record<string, Record<string, string>>;
+  questions?: Record<string, Record<string, string>>;
   /** The address of a guest's board. */
   board?: string | null;
 }

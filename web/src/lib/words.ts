@@ -165,7 +165,7 @@ export class Words {
 
   /** The domain of an argument, as far as the server has said it. */
   domain(verb: string, name: string): string | null {
-    return this.info?.verbs?.[verb]?.[name] ?? seatDomain(name);
+    return this.info?.verbs?.[verb]?.[name] ?? null;
   }
 
   /** A line of the log, from `[events]`. */
@@ -183,8 +183,7 @@ export class Words {
   question(step: string, args: Args = {}): string {
     const template = lookUp(this.gameTexts, `questions.${step}`);
     if (typeof template !== 'string') return step;
-    const domains = Object.keys(args).filter((name) => name in this.domains);
-    return this.filled(template, args, Object.fromEntries(domains.map((name) => [name, name])));
+    return this.filled(template, args, this.info?.questions?.[step]);
   }
 
   /** "a, b and c" in the language. */
@@ -214,16 +213,9 @@ export class Words {
 
   private filled(template: string, args: Args, domains: Record<string, string> = {}): string {
     return fill(template, args, this.lang, (name, form) =>
-      this.label(args[name] ?? null, domains[name] ?? seatDomain(name), form),
+      this.label(args[name] ?? null, domains[name] ?? null, form),
     );
   }
-}
-
-/** Arguments that are seats in every game, where the server has not said so. */
-const SEAT_NAMES = new Set(['seat', 'owner', 'winner', 'first', 'second', 'victim', 'by']);
-
-function seatDomain(name: string): string | null {
-  return SEAT_NAMES.has(name) ? 'seat' : null;
 }
 
 function isAction(value: Value): value is Action {

@@ -1,10 +1,10 @@
 /** The common cards in words. */
 import type { LogEntry } from '../../lib/types';
 import type { Words } from '../../lib/words';
-import { COMMON_CARDS, type Card, type MunicipiumTable } from './view';
+import { COMMON_CARDS, type CommonCard, type MunicipiumTable } from './view';
 
 /** The common card on top of the discard at the moment shown: the last that was turned up, while any lies there. */
-export function topOf(table: MunicipiumTable, log: readonly LogEntry[]): Card | null {
+export function topOf(table: MunicipiumTable, log: readonly LogEntry[]): CommonCard | null {
   if (COMMON_CARDS.every((card) => !table.discard[card])) return null;
   const turned = log.findLast(({ event }) => event === 'card_turned')?.args.card;
   return COMMON_CARDS.find((card) => card === turned) ?? null;
@@ -14,7 +14,7 @@ export function topOf(table: MunicipiumTable, log: readonly LogEntry[]): Card | 
 export function pileLines(
   words: Words,
   table: MunicipiumTable,
-): { key: (typeof COMMON_CARDS)[number]; text: string }[] {
+): { key: CommonCard; text: string }[] {
   return COMMON_CARDS.map((key) => ({
     key,
     text: `${table.pile[key] ?? 0} × ${words.label(key, 'card')}`,

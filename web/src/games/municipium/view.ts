@@ -8,6 +8,7 @@ import {
   type Asked,
   type Card,
   type Citizen,
+  type CommonCard,
   type Family,
   type House,
   type Institution,
@@ -16,7 +17,17 @@ import {
 } from './shapes';
 
 export { CITIZENS, COMMON_CARDS, FAMILY_CARDS, INSTITUTIONS };
-export type { Asked, Card, Citizen, Family, House, Institution, MunicipiumTable, Presence };
+export type {
+  Asked,
+  Card,
+  Citizen,
+  CommonCard,
+  Family,
+  House,
+  Institution,
+  MunicipiumTable,
+  Presence,
+};
 
 export type PawnKind = 'plain' | 'laurelled';
 export type Counts = Partial<Record<Citizen, number>>;
