@@ -59,6 +59,7 @@ const info = {
     robbed: { owner: 'seat' },
     forced: { action: 'action' },
   },
+  questions: { Walk: { left: 'number' }, Come: { place: 'place' } },
 } as unknown as GameInfo;
 const words = new Words('en', frame, game, seats, info);
 
