@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Catalogue, Count, Verb
-from ludi.core.agenda import State, Step
+from ludi.core.agenda import Question, State, Step
 from ludi.core.chance import Chance
 from ludi.core.components import Components
 from ludi.core.events import Messages
@@ -80,7 +80,7 @@ LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 
 
 @final
-class Mark(Step[Toy]):
+class Mark(Question[Toy]):
     """A player marks a free cell; three in a line win."""
 
     def __init__(self, player: i64) -> None:
@@ -92,7 +92,7 @@ class Mark(Step[Toy]):
     def options(self, table: Toy, seat: i64) -> vec[i64]:
         return vec[i64]([cell for cell in range(9) if table.row[cell] == NONE])
 
-    def play(self, table: Toy, seat: i64, action: i64) -> None:
+    def answer(self, table: Toy, seat: i64, action: i64) -> None:
         table.row[action] = seat
         if any(all(table.row[cell] == seat for cell in line) for line in LINES):
             table.points[seat] = 1
@@ -114,7 +114,7 @@ THREE_NOUGHTS = toy("three_noughts", 3, Mark, noughts)
 
 
 @final
-class Pennies(Step[Toy]):
+class Pennies(Question[Toy]):
     """Both show a side at once; seat 0 wins if they match, seat 1 if not."""
 
     def __init__(self, waiting: i64, shown: vec[i64]) -> None:
@@ -130,7 +130,7 @@ class Pennies(Step[Toy]):
     def options(self, table: Toy, seat: i64) -> vec[i64]:
         return vec[i64]([0, 1])
 
-    def play(self, table: Toy, seat: i64, action: i64) -> None:
+    def answer(self, table: Toy, seat: i64, action: i64) -> None:
         shown = self.shown[:]
         shown[seat] = action
         left = without(self.waiting, seat)
@@ -169,7 +169,7 @@ class KuhnTable(Toy):
 
 
 @final
-class Kuhn(Step[KuhnTable]):
+class Kuhn(Question[KuhnTable]):
     """Pass or bet, at most one bet; after pass and bet the first player may still call."""
 
     def __init__(self, said: vec[i64]) -> None:
@@ -181,7 +181,7 @@ class Kuhn(Step[KuhnTable]):
     def options(self, table: KuhnTable, seat: i64) -> vec[i64]:
         return vec[i64]([PASS, BET])
 
-    def play(self, table: KuhnTable, seat: i64, action: i64) -> None:
+    def answer(self, table: KuhnTable, seat: i64, action: i64) -> None:
         said = append(self.said[:], action)
         words = [int(word) for word in said]
         if words == [PASS, BET] or (len(words) == 1):
@@ -211,7 +211,7 @@ KUHN = toy("kuhn", 2, Kuhn, kuhn, KuhnTable)
 
 
 @final
-class Hide(Step[Toy]):
+class Hide(Question[Toy]):
     """Seat 0 hides one of four numbers; the others see only that something was hidden."""
 
     def actors(self, table: Toy) -> i64:
@@ -223,13 +223,13 @@ class Hide(Step[Toy]):
     def seen(self, action: i64) -> i64:
         return 0
 
-    def play(self, table: Toy, seat: i64, action: i64) -> None:
+    def answer(self, table: Toy, seat: i64, action: i64) -> None:
         table.row = vec[i64]([action])
         table.then(Guess())
 
 
 @final
-class Guess(Step[Toy]):
+class Guess(Question[Toy]):
     """Seat 1 guesses what was hidden."""
 
     def actors(self, table: Toy) -> i64:
@@ -238,7 +238,7 @@ class Guess(Step[Toy]):
     def options(self, table: Toy, seat: i64) -> vec[i64]:
         return vec[i64]([0, 1, 2, 3])
 
-    def play(self, table: Toy, seat: i64, action: i64) -> None:
+    def answer(self, table: Toy, seat: i64, action: i64) -> None:
         table.points[1 if action == table.row[0] else 0] = 1
         table.finish()
 

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Catalogue, Count, Verb
-from ludi.core.agenda import State, Step
+from ludi.core.agenda import Question, State
 from ludi.core.components import Components
 from ludi.core.events import Messages
 from ludi.core.extras import needed
@@ -70,7 +70,7 @@ class SpielTable(State):
 
 
 @final
-class Move(Step[SpielTable]):
+class Move(Question[SpielTable]):
     """The current player of OpenSpiel's state moves."""
 
     def actors(self, table: SpielTable) -> i64:
@@ -79,7 +79,7 @@ class Move(Step[SpielTable]):
     def options(self, table: SpielTable, seat: i64) -> vec[i64]:
         return vec[i64](table.spiel.legal_actions())
 
-    def play(self, table: SpielTable, seat: i64, action: i64) -> None:
+    def answer(self, table: SpielTable, seat: i64, action: i64) -> None:
         table.spiel.apply_action(int(action))
         follow(table)
 
