@@ -1,0 +1,140 @@
+"""Corrects every value of a game's box, one at a time, and tells which corrections change nothing.
+
+    .venv/bin/python tools/corrections.py municipium [--every 10]
+
+A correction works (some game then goes another way) or is refused with a sentence. Games are played
+at random by fixed seeds, at every player count and under every option, interpreted; the first one
+that differs is enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import json
+import random
+import sys
+import zlib
+from collections.abc import Iterator
+from importlib import import_module
+
+from ludi.core import components
+from ludi.core.components import REMARKS, Components, Node
+from ludi.core.errors import BadComponents
+from ludi.core.game import Game
+
+SEEDS = (1, 2, 3)
+Settings = tuple[int, dict[str, object], int]
+
+
+def places(node: object, path: tuple[object, ...] = ()) -> Iterator[tuple[object, ...]]:
+    """The way to every value of a file."""
+    if isinstance(node, dict):
+        for key, below in node.items():
+            if key not in REMARKS:
+                yield from places(below, (*path, key))
+    elif isinstance(node, list) and node and isinstance(node[0], dict):
+        for at, row in enumerate(node):
+            yield from places(row, (*path, at))
+    else:
+        yield path
+
+
+def corrected(data: Node, path: tuple[object, ...]) -> Node:
+    """The file with one value changed."""
+    changed = copy.deepcopy(data)
+    here: object = changed
+    for word in path[:-1]:
+        here = here[word]  # type: ignore[index]
+    here[path[-1]] = other(here[path[-1]])  # type: ignore[index]
+    return changed
+
+
+def other(value: object) -> object:
+    """Another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, list):
+        return [other(value[0]), *value[1:]] if value else [1]
+    return f"{value}x"
+
+
+def opened(name: str, data: Node, origin: str) -> Game:
+    """The game as if its file held other data."""
+    for module in [one for one in sys.modules if one.startswith(f"ludi.games.{name}")]:
+        del sys.modules[module]
+    box = Components(data, origin, shipped=False)
+    before, components.load = components.load, lambda *_: box
+    try:
+        game = import_module(f"ludi.games.{name}").GAME
+    finally:
+        components.load = before
+    assert isinstance(game, Game)
+    game.components.refuse_unread()
+    return game
+
+
+def tables(game: Game) -> Iterator[Settings]:
+    """The games to be played, those that tell most first."""
+    for seed in SEEDS:
+        for players in reversed(game.players):
+            yield players, {}, seed
+    for option in game.options:
+        for value in option.values[1:]:
+            for players in option.players or game.players:
+                yield players, {option.name: value}, SEEDS[0]
+
+
+def traced(game: Game, settings: Settings) -> int:
+    """A mark of a whole game at random: what was offered, chosen and scored."""
+    players, options, seed = settings
+    dice, mark = random.Random(seed), 0
+    state = game.new(players, seed, options)
+    while not state.over:
+        seat = state.actors()[0]
+        offered = state.legal(seat)
+        action = dice.choice(offered)
+        mark = zlib.crc32(repr((offered, action, state.scores())).encode(), mark)
+        state.play(seat, action)
+    saved = state.save()
+    del saved["rules"]
+    return zlib.crc32(json.dumps([saved, state.scores()]).encode(), mark)
+
+
+def is_silent(name: str, data: Node, path: tuple[object, ...], marks: dict[str, int]) -> bool:
+    """Whether a correction is neither refused nor noticed."""
+    try:
+        game = opened(name, corrected(data, path), name)
+        if repr(game.players) not in marks:
+            return False
+        for settings in tables(game):
+            if marks.get(repr(settings)) != traced(game, settings):
+                return False
+    except BadComponents:
+        return False
+    return True
+
+
+def main() -> int:
+    """Correct the values of one game and tell which corrections change nothing."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--every", type=int, default=1, help="only every n-th value")
+    wish = parser.parse_args()
+    shipped = import_module(f"ludi.games.{wish.game}").GAME
+    data = shipped.components.data
+    plain = opened(wish.game, data, wish.game)
+    marks = {repr(settings): traced(plain, settings) for settings in tables(plain)}
+    marks[repr(plain.players)] = 0
+    tried = list(places(data))[:: wish.every]
+    silent = [path for path in tried if is_silent(wish.game, data, path, marks)]
+    for path in silent:
+        print("changes nothing:", ".".join(str(word) for word in path))
+    print(f"{wish.game}: {len(tried)} corrections tried, {len(silent)} change nothing")
+    return 1 if silent else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
