@@ -15,8 +15,10 @@ A guest that cannot be used is named and left out: it never closes the house.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES: Final = "ludi.games"
 BOTS: Final = "ludi.bots"
@@ -55,6 +57,8 @@ def guests(group: str, prepare: Callable[[Guest], object], taken: Collection[str
 
     A name that is taken, by us or by an earlier guest, is not given twice.
     """
+    from importlib.metadata import entry_points  # here: it doubles the time of `import ludi`
+
     found = Guests()
     for entry in sorted(entry_points(group=group), key=lambda entry: (entry.name, origin(entry))):
         guest = Guest(entry.name, None, origin(entry))
