@@ -290,6 +290,7 @@ def main() -> None:
     )
     asked.add_argument("--only", choices=VERSIONS, help="a compiled wheel for this Python alone")
     asked.add_argument("--no-pure", action="store_true", help="no pure wheel")
+    asked.add_argument("--no-compiled", action="store_true", help="no compiled wheel")
     asked.add_argument("--try", dest="again", action="store_true", help="build nothing")
     asked.add_argument("--measure", action="store_true", help="size and times, nothing else")
     wish = asked.parse_args()
@@ -297,7 +298,8 @@ def main() -> None:
         measure()
         return
     if not wish.again:
-        build_all((wish.only,) if wish.only else VERSIONS, pure=not wish.no_pure)
+        versions = (wish.only,) if wish.only else VERSIONS
+        build_all(() if wish.no_compiled else versions, pure=not wish.no_pure)
     expected = json.loads(run(sys.executable, "-c", TRACES))["marks"]
     for wheel in sorted(DIST.glob("*.whl")):
         for python in fitting(wheel):
