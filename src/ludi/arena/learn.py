@@ -23,7 +23,7 @@ from ludi.core.agenda import State
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
 
-UNITS: Final = 16  # of the network that tells chances
+UNITS: Final = 8  # of the network that tells chances
 JUDGE_UNITS: Final = 0  # of the judge: what every feature counts is nearly all
 HELD_BACK: Final = 5  # every so many-th game is not learned from
 BACKED: Final = 0.9  # how much of a later expectation reaches the position kept before it
