@@ -126,9 +126,9 @@ class Postgres:
             time.sleep(0.05)
         raise AssertionError("PostgreSQL does not start")
 
-    def query(self, sql: str) -> str:
+    def query(self, sql: str, database: str = "ludi") -> str:
         """Ask something in SQL; the answer as text, one row a line."""
-        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", "ludi")
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", database)
         return self.run("psql", *where, "-qAtX", "-v", "ON_ERROR_STOP=1", "-c", sql).strip()
 
     def promote(self) -> None:

@@ -104,7 +104,7 @@ def test_a_bucket_empties_and_refills() -> None:
 
 
 def test_buckets_are_one_for_each_name() -> None:
-    buckets = Buckets(rate=0, burst=1)
+    buckets = Buckets("acts", rate=0, burst=1)
     assert buckets.take("a")
     assert not buckets.take("a")
     assert buckets.take("b")

@@ -250,6 +250,8 @@ def serve(parser: argparse.ArgumentParser) -> None:
         action="append",
         help=say("argument.own_bot"),
     )
+    parser.add_argument("--workers", type=int, help=say("argument.server_workers"))
+    parser.add_argument("--shared", action="store_true", help=say("argument.shared"))
     parser.add_argument("--no-browser", action="store_true", help=say("argument.no_browser"))
     language(parser)
     parser.set_defaults(run=commands.serve)

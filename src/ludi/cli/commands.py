@@ -127,6 +127,8 @@ def serve(args: argparse.Namespace) -> int:
         args.database,
         public_url=args.public_url,
         bots=args.bot,
+        workers=args.workers,
+        shared=args.shared or None,
         open_browser=not args.no_browser,
         language=args.lang,
     )

@@ -15,6 +15,7 @@ from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
 from ludi.server.settings import BadSetting, Settings, settings_from
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import public_name
+from ludi.server.workers import run_workers
 from ludi.texts import Speaker
 
 PORT = 8000
@@ -27,6 +28,8 @@ def serve(
     *,
     public_url: str | None = None,
     bots: list[str] | None = None,
+    workers: int | None = None,
+    shared: bool | None = None,
     open_browser: bool = True,
     language: str = "en",
 ) -> int:
@@ -38,12 +41,20 @@ def serve(
     configure()
     try:
         settings = settings_from(
-            os.environ, host=host, port=port, database=database, public_url=public_url, bots=bots
+            os.environ,
+            host=host,
+            port=port,
+            database=database,
+            public_url=public_url,
+            bots=bots,
+            workers=workers,
+            shared=shared,
         )
         enrol(settings.bots)
         fixed = port is not None or "LUDI_PORT" in os.environ
         listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
-        run(settings, listening, lambda got: welcome(settings, got, open_browser, language))
+        serving = run_workers if settings.workers > 1 else run
+        serving(settings, listening, lambda got: welcome(settings, got, open_browser, language))
     except (BadSetting, BadOption, CannotListen, StorageError) as error:
         print(error, file=sys.stderr)
         return 2

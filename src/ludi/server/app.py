@@ -25,7 +25,7 @@ from ludi.server.refusals import Refusal, language_of
 from ludi.server.security import Gate, address_of, refusal_body, refuse
 from ludi.server.settings import Settings
 from ludi.server.store.database import Database, StorageError
-from ludi.server.store.opening import open_database
+from ludi.server.store.opening import open_for
 
 
 def create_app(settings: Settings, database: Database | None = None) -> Starlette:
@@ -33,9 +33,7 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house = House(
-            settings, database or await open_database(settings.database, settings.database_seconds)
-        )
+        house = House(settings, database or await open_for(settings))
         app.state.house = house
         await house.start()
         note("open", database=house.database.name)

@@ -34,7 +34,6 @@ from ludi.server.incoming import (
 )
 from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal, language_of
-from ludi.server.store import tables
 from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
@@ -175,8 +174,7 @@ async def chat(who: Connection, text: str) -> None:
         raise Refusal("garbage", "nothing was said")
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
     remark = Remark(who.seat, name, said, now())
-    await who.house.database.write(tables.add_remark, who.table.row.id, remark)
-    who.table.tell(outgoing.chat_message(remark))
+    await who.table.alone(who.table.say, remark)
 
 
 async def serve_socket(

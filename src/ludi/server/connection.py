@@ -21,6 +21,7 @@ from ludi.server.house import House
 from ludi.server.limits import Bucket
 from ludi.server.refusals import language_of
 from ludi.server.store import tables
+from ludi.server.store.attendance import Guest
 from ludi.server.store.people import Person
 from ludi.server.table import Table
 
@@ -155,8 +156,9 @@ class Connection:
 
     async def live(self, obey: Obey) -> None:
         """Arrive, talk and listen, leave."""
-        table = self.table
+        table, colleagues = self.table, self.house.colleagues
         table.listeners.add(self)
+        arrival = await colleagues.arrive(table.row.id, Guest(self.session, self.seat))
         try:
             for remark in await self.house.database.read(tables.remarks_of, table.row.id):
                 self.outbox.append(outgoing.chat_message(remark))
@@ -164,6 +166,7 @@ class Connection:
             await first_of(self.send_all(), self.hear_all(obey))
         finally:
             table.listeners.discard(self)
+            colleagues.depart(table.row.id, arrival)
             for seat in table.yours(self.session):
                 table.left_at[seat] = time.monotonic()
             self.presence_changed()

@@ -61,7 +61,7 @@ async def forget_me(request: HttpRequest) -> object:
 
 async def make_table(request: HttpRequest) -> object:
     """Set up a table."""
-    if not request.house.makings.take(request.address):
+    if not await request.house.allowed(request.house.makings, request.address):
         raise Refusal("too_many")
     wish = await request.body(incoming.NewTable)
     person = await request.somebody()
@@ -136,7 +136,7 @@ async def one_table(request: HttpRequest) -> object:
 
 async def invitation(request: HttpRequest) -> object:
     """What a link invites to."""
-    if not request.house.joins.take(request.address):
+    if not await request.house.allowed(request.house.joins, request.address):
         raise Refusal("too_many")
     invite = await request.house.database.read(invites.find_invite, request.path("code"))
     if invite is None:
@@ -149,7 +149,7 @@ async def invitation(request: HttpRequest) -> object:
 
 async def join(request: HttpRequest) -> object:
     """Take the seat that a link gives."""
-    if not request.house.joins.take(request.address):
+    if not await request.house.allowed(request.house.joins, request.address):
         raise Refusal("too_many")
     wish = await request.body(incoming.Join)
     person = await request.somebody()
@@ -191,7 +191,7 @@ async def record(request: HttpRequest) -> object:
 
 async def take_record(request: HttpRequest) -> object:
     """Make a table to look through of a record."""
-    if not request.house.makings.take(request.address):
+    if not await request.house.allowed(request.house.makings, request.address):
         raise Refusal("too_many")
     given = await request.body(incoming.Record, "bad_record")
     person = await request.somebody()

@@ -13,23 +13,23 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots
-from ludi.server.bookkeeping import BOT, PERSON, PLAYING
+from ludi.server.bookkeeping import PERSON, PLAYING
+from ludi.server.bot_turns import BotTurns
 from ludi.server.chores import Chore, Chores
+from ludi.server.colleagues import Colleagues
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
-from ludi.server.store import people, processes, tables
+from ludi.server.store import attendance, leases, people, processes, tables
 from ludi.server.store.database import Database, StorageError
 from ludi.server.table import Table
-from ludi.server.thinkers import Place, Thinkers
 from ludi.server.timekeeping import now, unfair_step
 
 CLOCK_TICK = 0.5
-PULSE = 5.0
+PULSE = 2.0
 FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
-SECOND_TRY = 2.0
 SWEEP = 3_600.0
 HOUR = 3_600.0
 MINUTE = 60.0
@@ -41,39 +41,45 @@ class House:
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
-        self.process = people.new_id()
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.process = database.process
+        self.bot_turns = BotTurns(self)
+        self.colleagues = Colleagues(self, database.notices)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Table]] = {}
-        self.playing: dict[str, asyncio.Task[None]] = {}
         self.chores = Chores(
             Chore("pulse", PULSE, self.pulse),
             Chore("clocks", CLOCK_TICK, self.watch_clocks),
             Chore("sweep", SWEEP, self.sweep),
+            *self.colleagues.chores(),
         )
         self.closing = False
         self.tried, self.trouble = 0.0, "ok"
         self.connections = Tally(settings.connections_per_address)
-        self.joins = Buckets(settings.joins_per_minute / MINUTE, settings.joins_per_minute)
-        self.makings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
+        self.joins = Buckets("join", settings.joins_per_minute / MINUTE, settings.joins_per_minute)
+        self.makings = Buckets("make", settings.tables_per_hour / HOUR, settings.tables_per_hour)
 
     async def start(self) -> None:
         """Begin the chores, and let bots go on that were thinking when the server stopped."""
-        await self.database.write(self.enter)
+        notices = self.database.notices
+        await self.database.write(self.enter, notices is None or notices.first)
+        if notices is not None:
+            await notices.share()
+        self.colleagues.start()
         self.chores.start()
         for game in await self.database.read(tables.with_bots_to_move):
             table = await self.open_if_sound(game)
             if table is not None:
-                self.wake_bots(table)
+                self.bot_turns.wake(table)
 
-    def enter(self, db: Connection) -> None:
+    def enter(self, db: Connection, first: bool) -> None:
         """Begin to serve. Time that passed while nobody served costs nobody too much."""
-        last = processes.last_beat(db)
-        if last is not None:
-            tables.move_clocks(db, unfair_step(last, now()))
-        processes.forget_all(db)
-        place = f"{socket.gethostname()}/{os.getpid()}"
+        if first:
+            last = processes.last_beat(db)
+            if last is not None:
+                tables.move_clocks(db, unfair_step(last, now()))
+            processes.forget_all(db)
         url = self.settings.public_url
+        place = f"{socket.gethostname()}/{os.getpid()}"
         row = processes.ProcessRow(self.process, place, ludi.__version__, url, now())
         processes.enter(db, row)
 
@@ -100,15 +106,20 @@ class House:
             for listener in list(table.listeners):
                 listener.dismiss()
         await self.chores.stop()
-        playing = list(self.playing.values())
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await self.bot_turns.close()
         await self.finish_commands()
-        self.thinkers.close()
+        await self.colleagues.close()
         with suppress(StorageError):
             await self.pulse()
+            await self.database.write(processes.leave, self.process)
         await self.database.close()
+
+    async def allowed(self, buckets: Buckets, name: str) -> bool:
+        """Whether somebody may do something once more; all processes count together."""
+        if not self.colleagues.possible:
+            return buckets.take(name)
+        limit = (f"{buckets.name}/{name}", buckets.rate, buckets.burst, now())
+        return await self.database.write(leases.take, *limit)
 
     async def finish_commands(self) -> None:
         """Wait, not for ever, until what is under way is on disk."""
@@ -144,7 +155,13 @@ class House:
         row = await self.database.read(tables.find_table, game)
         if row is None:
             raise Refusal("unknown_table")
-        table = Table(self.database, row, self.after_change, self.settings.snapshot_every)
+        table = Table(
+            self.database,
+            row,
+            self.after_change,
+            self.colleagues.publish,
+            self.settings.snapshot_every,
+        )
         await table.load()
         self.tables[game] = table
         self.make_room()
@@ -155,10 +172,11 @@ class House:
         spare = len(self.tables) - self.settings.open_tables
         if spare <= 0:
             return
+        playing = self.bot_turns.playing
         idle = [
             game
             for game, table in self.tables.items()
-            if not table.listeners and game not in self.playing and not table.under_way
+            if not table.listeners and game not in playing and not table.under_way
         ]
         for game in idle[: max(0, spare)]:
             del self.tables[game]
@@ -166,51 +184,7 @@ class House:
     def after_change(self, table: Table) -> None:
         """What follows every change of a table: views to all, the bots' turn."""
         table.refresh()
-        self.wake_bots(table)
-
-    # Bots.
-
-    def wake_bots(self, table: Table) -> None:
-        """See to it that bots decide where it is their turn."""
-        game = table.row.id
-        if game in self.playing or not table.deciding(BOT) or self.closing:
-            return
-        task = asyncio.create_task(self.let_bots_play(table))
-        self.playing[game] = task
-        task.add_done_callback(lambda _: self.bots_rest(table))
-
-    def bots_rest(self, table: Table) -> None:
-        """The bots of a table have finished, unless it is their turn again already."""
-        self.playing.pop(table.row.id, None)
-        self.wake_bots(table)
-        self.make_room()
-
-    async def let_bots_play(self, table: Table) -> None:
-        """Play for bots, one decision after the other, until a person must decide."""
-        while seats := table.deciding(BOT):
-            try:
-                await self.bot_turn(table, seats[0])
-            except (Refusal, StorageError) as reason:
-                if str(reason) != "stale":
-                    note("bot refused", table=table.row.id, reason=str(reason))
-                    await asyncio.sleep(SECOND_TRY)
-            except Exception:
-                fault("bot turn failed", table=table.row.id)
-                await asyncio.sleep(SECOND_TRY)
-
-    async def bot_turn(self, table: Table, seat: int) -> None:
-        """One decision of a bot, through the same gate as everybody's."""
-        ply = table.row.ply
-        level = table.seats[seat].level or bots.DEFAULT
-        waiting = len(self.thinkers.queue)
-        table.tell({"type": "thinking", "seats": table.deciding(BOT), "queue": waiting})
-        began = time.monotonic()
-        place = Place(table.visitor(), table.awaited())
-        seed = table.row.seed
-        thought = await self.thinkers.choose(table.state, seat, level, ply, seed, place)
-        pause = self.settings.bot_pause if table.listeners else 0.0
-        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        await table.play(seat, thought.action, f"bot/{ply}/{seat}", ply, reasons=thought.reasons)
+        self.bot_turns.wake(table)
 
     # Chores.
 
@@ -249,12 +223,21 @@ class House:
             raise Refusal("unknown_level")
         if table.away(seat) < self.settings.absence_seconds:
             raise Refusal("not_absent")
-        votes = table.votes.setdefault(seat, set())
-        if voters <= votes:
+        if voters <= table.votes.get(seat, set()):
             raise Refusal("already_voted")
-        votes |= voters
-        others = [s for s in table.seats if s.kind == PERSON and s.seat != seat]
-        needed = len(others) // 2 + 1
-        table.tell({"type": "votes", "seat": seat, "for": sorted(votes), "needed": needed})
-        if len(votes) >= needed:
+        table.votes[seat] = await table.alone(self.count_votes, table, seat, voters)
+        table.tell_votes(seat)
+        self.colleagues.publish(table.row.id)
+        if len(table.votes.get(seat, ())) >= table.votes_needed(seat):
             await table.put_bot(seat, level, "vote", table.row.ply)
+
+    async def count_votes(self, table: Table, seat: int, voters: set[int]) -> set[int]:
+        """All votes against somebody, once these are written down."""
+        row = table.row
+
+        def write(db: Connection) -> tuple[int, set[int]]:
+            revision = tables.change_table(db, row.id)
+            return revision, attendance.vote(db, row.id, row.ply, seat, voters)
+
+        row.revision, voted = await self.database.write(write)
+        return voted

@@ -33,7 +33,8 @@ class Bucket:
 class Buckets:
     """One bucket for each name, for the names seen last."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, name: str, rate: float, burst: float) -> None:
+        self.name = name
         self.rate = rate
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()

@@ -75,7 +75,7 @@ async def make_table(
 
 def require_thinkers(house: House) -> None:
     """Bots play among themselves only while not too many others wait for theirs."""
-    waiting = len(house.thinkers.queue)
+    waiting = len(house.bot_turns.thinkers.queue)
     if waiting >= house.settings.bot_queue:
         raise Refusal("bots_busy", str(waiting))
 
@@ -175,8 +175,8 @@ async def begin(house: House, row: TableRow, address: str = "") -> None:
     table = await house.open(row.id)
     table.made_from = address
     if any(seat.kind == BOT for seat in table.seats):
-        await house.thinkers.warm()
-    house.wake_bots(table)
+        await house.bot_turns.thinkers.warm()
+    house.bot_turns.wake(table)
 
 
 async def join(house: House, person: Person, code: str, name: str | None) -> tuple[Table, int]:
@@ -198,18 +198,18 @@ async def sit_down(
         raise Refusal("seat_taken")
     if invite.expires < now():
         raise Refusal("invite_expired")
-    seat = table.seats[invite.seat]
-    if seat.kind == OPEN:
-        seat = SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
 
-    def claim(db: Connection) -> None:
+    def claim(db: Connection, seat: SeatRow) -> SeatRow:
         if not invites.use_invite(db, invite.code, person.id):
             raise Refusal("seat_taken")
         people.keep(db, person, house.settings.session_days)
         tables.hold(db, table.row.id, seat.seat, person.id)
+        if seat.kind != OPEN:
+            return seat
+        return SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
 
-    await fill_seat(house, table, seat, claim)
-    return seat.seat
+    await fill_seat(house, table, invite.seat, claim)
+    return invite.seat
 
 
 async def put_bot(house: House, table: Table, session: str | None, number: int, level: str) -> None:
@@ -218,33 +218,37 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
         raise Refusal("not_your_table")
     if level not in bots.levels():
         raise Refusal("unknown_level")
-    if table.seats[number].kind != OPEN:
-        raise Refusal("seat_taken")
     same = sum(seat.level == level for seat in table.seats)
-    seat = SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
-    await fill_seat(house, table, seat, lambda db: invites.revoke(db, table.row.id, number))
+
+    def claim(db: Connection, seat: SeatRow) -> SeatRow:
+        if seat.kind != OPEN:
+            raise Refusal("seat_taken")
+        invites.revoke(db, table.row.id, number)
+        return SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
+
+    await fill_seat(house, table, number, claim)
 
 
 async def fill_seat(
-    house: House, table: Table, seat: SeatRow, claim: Callable[[Connection], None]
+    house: House, table: Table, number: int, claim: Callable[[Connection, SeatRow], SeatRow]
 ) -> None:
     """Put somebody on a seat; the last one to come lets the game begin."""
-    seats = [seat if old.seat == seat.seat else old for old in table.seats]
-    row = msgspec.structs.replace(table.row)
-    if row.status == WAITING and all(one.kind != OPEN for one in seats):
-        row.status = PLAYING
-        start_clock(row, seats)
 
     def write(db: Connection) -> None:
-        claim(db)
-        tables.change_seat(db, row.id, seat)
-        changes = {"status": row.status, "ticked": row.ticked, "deadline": row.deadline}
-        tables.change_table(db, row.id, **changes)
+        tables.change_table(db, table.row.id, changed=now())  # nobody else meanwhile
+        row, seats = tables.find_table(db, table.row.id), tables.seats_of(db, table.row.id)
+        assert row is not None
+        seats[number] = claim(db, seats[number])
+        tables.change_seat(db, row.id, seats[number])
+        if row.status == WAITING and all(one.kind != OPEN for one in seats):
+            start_clock(row, seats)
+            begun = {"status": PLAYING, "ticked": row.ticked, "deadline": row.deadline}
+            tables.change_table(db, row.id, **begun)
 
     try:
         await house.database.write(write)
     finally:
-        await table.reread()
+        await table.changed()
 
 
 async def link_device(house: House, table: Table, person: Person, seat: int) -> str:
@@ -266,7 +270,7 @@ async def sign_out_others(house: House, table: Table, person: Person, seat: int)
     try:
         await house.database.write(write)
     finally:
-        await table.reread()
+        await table.changed()
 
 
 async def forget(house: House, person: Person) -> None:
@@ -274,7 +278,7 @@ async def forget(house: House, person: Person) -> None:
     await house.database.write(people.forget_person, person.id)
     for table in list(house.tables.values()):
         if table.yours(person.id) or table.row.maker == person.id:
-            await table.alone(table.reread)
+            await table.alone(table.changed)
 
 
 async def rematch(house: House, person: Person, table: Table) -> str:
@@ -306,15 +310,18 @@ async def seat_again(house: House, table: Table) -> None:
     entry = start_entry(table.game, row)
 
     def write(db: Connection) -> None:
-        add(db, row, seats, held, [entry])
-        tables.change_table(db, old.id, rematch=row.id)
+        tables.change_table(db, old.id, changed=now())  # nobody else meanwhile
+        present = tables.find_table(db, old.id)
+        if present is not None and present.rematch is None:
+            add(db, row, seats, held, [entry])
+            tables.change_table(db, old.id, rematch=row.id)
 
     try:
         await house.database.write(write)
     finally:
-        await table.reread()
-    table.tell({"type": "rematch", "table": row.id})
-    await begin(house, row)
+        await table.changed()
+    if table.row.rematch == row.id:
+        await begin(house, row)
 
 
 def moved(table: Table, old: int, new: int) -> SeatRow:

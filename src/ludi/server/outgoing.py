@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -13,8 +13,10 @@ from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
-from ludi.server.table import Table
 from ludi.server.timekeeping import now
+
+if TYPE_CHECKING:
+    from ludi.server.table import Table
 
 NOTHING = msgspec.Raw(b"[]")
 

@@ -15,7 +15,7 @@ import uvicorn
 from ludi.server.app import create_app
 from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.settings import Settings
-from ludi.server.store.opening import open_database
+from ludi.server.store.opening import open_for
 from ludi.server.transport import http_protocol, socket_protocol
 
 PORTS_TRIED = 20
@@ -91,7 +91,7 @@ class Server(uvicorn.Server):
 
 async def serve(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
     """Open the database and serve until told to stop."""
-    database = await open_database(settings.database, settings.database_seconds)
+    database = await open_for(settings)
     server = Server(config_for(settings, create_app(settings, database)))
     welcome(int(port.getsockname()[1]))
     await server.serve([port])

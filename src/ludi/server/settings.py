@@ -24,6 +24,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     database_seconds: float = 10.0
     """A database server that does not answer for so long counts as gone."""
+    shared: bool = False
+    """Whether other processes, here or elsewhere, may serve the same house from this database."""
+    workers: int = 1
+    """Processes that `ludi serve` starts on this machine; more than one share the database."""
     host: str = "0.0.0.0"
     port: int = 8000
     public_url: str = ""
@@ -79,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.public_url.startswith("https://")
 
     @property
-    def workers(self) -> int:
+    def bot_processes(self) -> int:
         """How many bot processes to run."""
         return self.bot_workers or max(2, (os.cpu_count() or 2) - 1)
 

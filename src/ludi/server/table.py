@@ -20,10 +20,13 @@ from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server import history
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
+from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.refusals import Refusal
-from ludi.server.store import tables
+from ludi.server.store import attendance, tables
+from ludi.server.store.attendance import Guest
 from ludi.server.store.database import Database
-from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.store.processes import alive_since
+from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow
 from ludi.server.timekeeping import now
 from ludi.texts import Speaker
 
@@ -73,11 +76,13 @@ class Table:
         database: Database,
         row: TableRow,
         after_change: Callable[[Table], None],
+        publish: Callable[[str], None],
         snapshot_every: int,
     ) -> None:
         self.database = database
         self.row = row
         self.after_change = after_change
+        self.publish = publish
         self.snapshot_every = snapshot_every
         self.game = ludi.game(row.game)
         self.commitment = commitment(row.seed)
@@ -91,18 +96,50 @@ class Table:
         self.votes: dict[int, set[int]] = {}
         self.glances: dict[tuple[int, int | None], tuple[msgspec.Raw, msgspec.Raw]] = {}
         self.lock = asyncio.Lock()
+        self.elsewhere: list[Guest] = []
+        self.last_remark = 0
         self.made_from = ""
         self.under_way: set[asyncio.Task[Any]] = set()
         self.in_doubt = False
 
     async def load(self) -> None:
-        """Read everything from the database."""
+        """Read everything from the database, beginning with nothing."""
         found = await self.database.read(read_table, self.row.id)
         self.row, self.seats, self.holders, self.state, entries = found
         self.tail = deque(entries, maxlen=TAIL)
         self.asked = [self.row.ply] * self.row.players
+        remarks = await self.database.read(tables.remarks_of, self.row.id)
+        self.last_remark = max((remark.id for remark in remarks), default=0)
+        self.settled()
+
+    def settled(self) -> None:
+        """Memory is what the log says."""
         self.glances.clear()
+        self.votes.clear()
         self.in_doubt = False
+
+    async def catch_up(self) -> None:
+        """Read what is new in the database since we last looked."""
+        found = await self.database.read(read_changes, self.row.id, self.row.ply)
+        row, seats, holders, entries = found
+        simple = all(entry.kind != history.UNDO for entry in entries)
+        if not simple or len(entries) != row.ply - self.row.ply:
+            await self.load()  # taken back, or another past than ours
+            return
+        state, asked = self.state, self.asked
+        for entry in entries:
+            after = state
+            if entry.kind == history.PLAY and entry.seat is not None:
+                after = state.clone()
+                after.play(entry.seat, int(entry.body["action"]))
+            asked = asked_after(asked, entry, state, after)
+            state = after
+        if row.rematch != self.row.rematch:
+            self.tell({"type": "rematch", "table": row.rematch})
+        self.row, self.seats, self.holders = row, seats, holders
+        self.state, self.asked = state, asked
+        self.tail.extend(entries)
+        self.settled()
 
     async def alone(
         self, work: Callable[Args, Awaitable[Result]], *args: Args.args, **named: Args.kwargs
@@ -127,8 +164,40 @@ class Table:
     async def reread(self) -> None:
         """Memory and log may differ: the log is right, and everybody is told."""
         self.in_doubt = True
-        await self.load()
+        await self.catch_up()
         self.after_change(self)
+
+    async def changed(self) -> None:
+        """Something was written down beside the log: read it, tell everybody and everywhere."""
+        try:
+            await self.reread()
+        finally:
+            self.publish(self.row.id)
+
+    async def follow(self, process: str) -> None:
+        """See what other processes have done: entries, seats, votes, chat, who is there."""
+        found = await self.database.read(read_surroundings, self, process)
+        revision, guests, votes, remarks = found
+        if revision != self.row.revision:
+            await self.reread()
+        for remark in remarks:
+            self.last_remark = remark.id
+            self.tell(chat_message(remark))
+        if guests != self.elsewhere:
+            self.welcome(guests)
+        if votes != self.votes:
+            self.votes = votes
+            for seat in votes:
+                self.tell_votes(seat)
+
+    def welcome(self, guests: list[Guest]) -> None:
+        """Other people than before look at this table through other processes."""
+        were = {seat for seat in range(self.row.players) if self.present(seat)}
+        self.elsewhere = guests
+        for seat in were:
+            if not self.present(seat):
+                self.left_at[seat] = time.monotonic()
+        self.tell(presence_message(self))
 
     # Who is who.
 
@@ -152,7 +221,7 @@ class Table:
     def present(self, seat: int) -> bool:
         """Whether somebody who holds the seat is looking at the table."""
         held = self.holders.get(seat, set())
-        return any(listener.session in held for listener in self.listeners)
+        return any(one.session in held for one in self.everybody())
 
     def away(self, seat: int) -> float:
         """For how many seconds nobody who holds the seat has been here."""
@@ -165,11 +234,17 @@ class Table:
 
     def awaited(self) -> bool:
         """Whether anybody waits for what bots do here: who watches, or who plays with them."""
-        return bool(self.listeners) or any(seat.kind == PERSON for seat in self.seats)
+        return bool(self.listeners or self.elsewhere) or any(
+            seat.kind == PERSON for seat in self.seats
+        )
 
     def spectators(self) -> int:
         """How many people only watch."""
-        return sum(listener.seat is None for listener in self.listeners)
+        return sum(one.seat is None for one in self.everybody())
+
+    def everybody(self) -> list[Listener | Guest]:
+        """Everybody who looks at the table, here or through another process."""
+        return [*self.listeners, *self.elsewhere]
 
     # Commands.
 
@@ -298,16 +373,19 @@ class Table:
         due = entry.ply % self.snapshot_every == 0 or row.status == OVER
         snapshot = msgspec.json.encode(state.save()) if due else b""
         try:
-            await self.database.write(self.write, entry, row, snapshot, seat_row)
+            row.revision = await self.database.write(self.write, entry, row, snapshot, seat_row)
         except IntegrityError:
             return await self.settle_conflict(command, seat)
         except BaseException:
             self.in_doubt = True
             raise
+        missed = row.revision != self.row.revision + 1
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
         self.tail.append(entry)
-        self.glances.clear()
-        self.votes.clear()
+        self.settled()
+        if missed:  # a seat, a right or a remark has changed elsewhere meanwhile
+            await self.catch_up()
+        self.publish(row.id)
         self.after_change(self)
         return entry.ply
 
@@ -321,14 +399,16 @@ class Table:
 
     def write(
         self, db: Connection, entry: Entry, row: TableRow, body: bytes, seat: SeatRow | None
-    ) -> None:
-        """One transaction: the entry, and the caches that go with it."""
+    ) -> int:
+        """One transaction: the entry, and the caches that go with it. The table's revision."""
         tables.add_entry(db, row.id, entry)
-        tables.change_table(db, row.id, **{name: getattr(row, name) for name in CHANGING})
+        changes = {name: getattr(row, name) for name in CHANGING}
+        revision = tables.change_table(db, row.id, **changes)
         if seat is not None:
             tables.change_seat(db, row.id, seat)
         if body:
             tables.add_snapshot(db, row.id, entry.ply, body)
+        return revision
 
     # Telling everybody.
 
@@ -339,8 +419,26 @@ class Table:
 
     def tell(self, message: dict[str, Any]) -> None:
         """Everybody gets a message."""
-        for listener in self.listeners:
+        for listener in list(self.listeners):
             listener.tell(message)
+
+    async def say(self, remark: Remark) -> None:
+        """Everybody hears a line of chat, once it is written down."""
+        found = await self.database.write(tables.add_remark, self.row.id, remark)
+        self.last_remark, self.row.revision = found
+        self.tell(chat_message(remark))
+        self.publish(self.row.id)
+
+    def tell_votes(self, seat: int) -> None:
+        """Everybody hears who wants a bot to play for somebody."""
+        voted = sorted(self.votes.get(seat, ()))
+        needed = self.votes_needed(seat)
+        self.tell({"type": "votes", "seat": seat, "for": voted, "needed": needed})
+
+    def votes_needed(self, seat: int) -> int:
+        """More than half of the other people."""
+        others = [one for one in self.seats if one.kind == PERSON and one.seat != seat]
+        return len(others) // 2 + 1
 
 
 def read_table(
@@ -359,6 +457,28 @@ def read_table(
         history.state_at(db, row, row.ply),
         tables.entries_of(db, name, row.ply - TAIL),
     )
+
+
+def read_changes(
+    db: Connection, name: str, ply: int
+) -> tuple[TableRow, list[SeatRow], dict[int, set[str]], list[Entry]]:
+    """Row, seats and holders of a table, and its log after a ply."""
+    row = tables.find_table(db, name)
+    if row is None:
+        raise Refusal("unknown_table")
+    entries = tables.entries_of(db, name, ply, row.ply)
+    return row, tables.seats_of(db, name), tables.holders_of(db, name), entries
+
+
+def read_surroundings(
+    db: Connection, table: Table, process: str
+) -> tuple[int, list[Guest], dict[int, set[int]], list[Remark]]:
+    """Revision of a table, who looks at it elsewhere, votes, and what was said since."""
+    row = table.row
+    revision = tables.revisions(db, [row.id]).get(row.id, row.revision)
+    guests = attendance.elsewhere(db, row.id, process, alive_since())
+    votes = attendance.votes(db, row.id, row.ply) if table.deciding(PERSON) else {}
+    return revision, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
 
 
 def unreadable(said: str, error: ludi.Unreadable, language: str) -> Refusal:

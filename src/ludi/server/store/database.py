@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -17,18 +18,26 @@ from typing import IO, TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar,
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from ludi.server.store.notices import Notices
+
 READERS = 4
+NAME_BYTES = 12
 TOGETHER = 256
 BUSY_MILLISECONDS = 3000
 Args = ParamSpec("Args")
 Result = TypeVar("Result")
 Work = Callable[[Connection], object]
+
+
+def new_name() -> str:
+    """A name for this process."""
+    return secrets.token_urlsafe(NAME_BYTES)
 
 
 class StorageError(Exception):
@@ -43,6 +52,10 @@ class Database(Protocol):
     """An open database. Whatever is wrong with it is told as a `StorageError`."""
 
     name: str
+    process: str
+    """What this process is called in it."""
+    notices: Notices | None
+    """The line to other processes; none where there can be no others."""
 
     async def read(
         self,
@@ -93,6 +106,8 @@ class SqliteDatabase:
 
     def __init__(self, path: str, lock: IO[str]) -> None:
         self.name = path
+        self.process = new_name()
+        self.notices: Notices | None = None
         self.lock = lock
         self.writer = sqlite_engine(path, 1, "BEGIN IMMEDIATE")
         self.reader = sqlite_engine(path, READERS, "BEGIN")
@@ -197,9 +212,11 @@ def make_durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 class ServerDatabase:
     """A database server such as PostgreSQL, by its asynchronous driver."""
 
-    def __init__(self, name: str, engine: AsyncEngine) -> None:
+    def __init__(self, name: str, engine: AsyncEngine, notices: Notices) -> None:
         self.name = name
         self.engine = engine
+        self.notices: Notices | None = notices
+        self.process = notices.process
 
     async def read(
         self,
@@ -216,16 +233,39 @@ class ServerDatabase:
         *args: Args.args,
         **named: Args.kwargs,
     ) -> Result:
-        """Run a function in a transaction of its own."""
+        """Run a function in a transaction of its own.
+
+        A line that turns out to be dead before the commit has written nothing: try another one.
+        """
         try:
-            async with self.engine.connect() as connection:
-                result = await connection.run_sync(work, *args, **named)
-                await self.commit(connection)
-                return result
+            return await self.attempt(work, *args, **named)
+        except DBAPIError as error:
+            if isinstance(error, IntegrityError):
+                raise
+            if "read-only" in told_by(error):
+                await self.engine.dispose()  # it is a replica now: look for the one that writes
+            elif not error.connection_invalidated:
+                raise StorageError(sentence_for(error, self.name)) from error
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise StorageError(sentence_for(error, self.name)) from error
+        try:
+            return await self.attempt(work, *args, **named)
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageError(sentence_for(error, self.name)) from error
+
+    async def attempt(
+        self,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """One try."""
+        async with self.engine.connect() as connection:
+            result = await connection.run_sync(work, *args, **named)
+            await self.commit(connection)
+            return result
 
     async def commit(self, connection: AsyncConnection) -> None:
         """Commit. Only here can it stay unknown whether something was written down."""
@@ -236,6 +276,8 @@ class ServerDatabase:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self.notices is not None:
+            await self.notices.close()
         await self.engine.dispose()
 
 
@@ -255,6 +297,12 @@ def sentence_for(error: Exception, name: str) -> str:
         return f"There is no room left on the disk of {name}; nothing was changed."
     if "readonly" in said or "read-only" in said:
         return f"{name} may not be written to; nothing was changed."
+    if "password" in said or "authentication" in said:
+        return f"{name} does not accept this user or password; nothing was changed."
+    if "permission denied" in said or "must be owner" in said:
+        return f"{name}: this user lacks rights ({said}); nothing was changed."
+    if "does not exist" in said:
+        return f"{name} cannot be opened: {said}."
     if "not a database" in said or "malformed" in said:
         return f"{name} is not a database of Ludi, or it is damaged; nothing was changed."
     return f"{name} cannot be used: {said}."

@@ -3,53 +3,125 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import Connection, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from ludi.server.store import processes
 from ludi.server.store.database import (
     BUSY_MILLISECONDS,
     Database,
     ServerDatabase,
     SqliteDatabase,
     StorageError,
+    new_name,
     sentence_for,
 )
+from ludi.server.timekeeping import set_clock
+
+if TYPE_CHECKING:
+    from ludi.server.settings import Settings
+    from ludi.server.store.notices import Notices
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CONNECTIONS = 8
+CLOCKS_APART = 60.0
+MIGRATION = 0x1D2
 
 
-async def open_database(where: str, patience: float = 10.0) -> Database:
+async def open_for(settings: Settings) -> Database:
+    """Open the database that the settings name."""
+    shared = settings.shared or settings.workers > 1
+    database = await open_database(settings.database, settings.database_seconds, shared=shared)
+    if database.notices is not None and not database.notices.first:
+        try:
+            await database.read(processes.require_same_house, settings.public_url, database.name)
+        except StorageError:
+            await database.close()
+            raise
+    return database
+
+
+async def open_database(where: str, patience: float = 10.0, *, shared: bool = False) -> Database:
     """Open a SQLite file or a database URL, at this version's schema; make it if it is new."""
-    database: Database
     if "://" in where:
-        from sqlalchemy.ext.asyncio import create_async_engine
+        return await open_server(where, patience, shared)
+    if shared:
+        raise StorageError(
+            "Several processes need PostgreSQL: one SQLite file is served by one process. "
+            "Give --database postgresql+asyncpg://user@host/name."
+        )
+    path = Path(where).expanduser()
+    lock = claim(path)
+    try:
+        check_file(path)
+    except StorageError:
+        lock.close()
+        raise
+    return await ready(SqliteDatabase(str(path), lock))
 
+
+async def open_server(where: str, patience: float, shared: bool) -> Database:
+    """Open a database of PostgreSQL, once it is ours: alone or shared."""
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    name = public_name(where)
+    args: dict[str, Any] = {"timeout": patience, "command_timeout": patience}
+    try:
+        url = make_url(where)
+        if isinstance(url.query.get("host"), tuple):
+            args["target_session_attrs"] = "read-write"  # of several, the one that can be written
         engine = create_async_engine(
-            where,
+            url,
             hide_parameters=True,
             pool_size=CONNECTIONS,
             pool_timeout=patience,
-            connect_args={"timeout": patience, "command_timeout": patience},
+            connect_args=args,
         )
-        database = ServerDatabase(public_name(where), engine)
-    else:
-        path = Path(where).expanduser()
-        lock = claim(path)
-        try:
-            check_file(path)
-        except StorageError:
-            lock.close()
-            raise
-        database = SqliteDatabase(str(path), lock)
+        import asyncpg  # type: ignore[import-untyped]
+
+        from ludi.server.store.notices import Notices
+    except ModuleNotFoundError as error:
+        raise StorageError(
+            f"{name} needs a driver that is not installed ({error.name}): "
+            "pip install 'ludi-romani[postgres]', and write postgresql+asyncpg://…"
+        ) from None
+    except (SQLAlchemyError, ValueError) as error:
+        raise StorageError(
+            f"This is no address of a database ({type(error).__name__}). "
+            "Give a file, or postgresql+asyncpg://user@host/name."
+        ) from None
+    _, places = engine.dialect.create_connect_args(url)
+    notices = Notices(name, lambda: asyncpg.connect(**places, **args), shared, new_name())
+    await notices.open()
+    database = ServerDatabase(name, engine, notices)
+    await check_clock(notices, database)
+    return await ready(database)
+
+
+async def check_clock(notices: Notices, database: Database) -> None:
+    """Go by the database's clock; refuse a machine whose own is far from it."""
+    present = await notices.time()
+    set_clock(present)
+    off = time.time() - present
+    if abs(off) > CLOCKS_APART:
+        await database.close()
+        raise StorageError(
+            f"The clock of this machine is {off:+.0f} seconds off that of {database.name}; "
+            "nothing was changed. Please set it."
+        )
+
+
+async def ready(database: Database) -> Database:
+    """Bring a database up to date; let go of it if that fails."""
     try:
         await database.write(bring_up_to_date, database.name)
     except BaseException:
@@ -64,7 +136,7 @@ def public_name(where: str) -> str:
         return where
     try:
         url = make_url(where)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         return "the database"
     port = f":{url.port}" if url.port else ""
     return f"{url.get_backend_name()}://{url.host or ''}{port}/{url.database or ''}"
@@ -131,6 +203,8 @@ def check_version(present: str | None, names: Sequence[str], name: str) -> None:
 
 def bring_up_to_date(connection: Connection, name: str) -> None:
     """Migrate an older database; refuse a newer or a foreign one untouched."""
+    if connection.dialect.name == "postgresql":  # several may start together: one after the other
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION})
     present = MigrationContext.configure(connection).get_current_revision()
     check_version(present, inspect(connection).get_table_names(), name)
     if present != ScriptDirectory.from_config(alembic_config()).get_current_head():

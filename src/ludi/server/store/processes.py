@@ -6,6 +6,8 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ludi.server.store import schema
+from ludi.server.store.database import StorageError
+from ludi.server.timekeeping import now
 
 
 class ProcessRow(msgspec.Struct, frozen=True):
@@ -16,6 +18,15 @@ class ProcessRow(msgspec.Struct, frozen=True):
     version: str
     public_url: str
     beat: float
+
+
+ALIVE = 10.0
+"""Seconds after its last sign of life during which a process counts as alive."""
+
+
+def alive_since() -> float:
+    """Whoever gave a sign of life after this moment is alive."""
+    return now() - ALIVE
 
 
 def enter(db: Connection, row: ProcessRow) -> None:
@@ -29,9 +40,22 @@ def beat(db: Connection, process: str, now: float) -> None:
 
 
 def leave(db: Connection, process: str) -> None:
-    """A process serves no longer: nobody is connected to it."""
+    """A process serves no longer: nobody is connected to it. Its last beat stays known."""
     db.execute(delete(schema.attendance).where(schema.attendance.c.process == process))
     db.execute(delete(schema.lease).where(schema.lease.c.process == process))
+
+
+def bury(db: Connection) -> int:
+    """Forget who was connected to processes that have died; how many connections that were."""
+    dead = select(schema.process.c.id).where(schema.process.c.beat <= alive_since())
+    gone = db.execute(delete(schema.attendance).where(schema.attendance.c.process.in_(dead)))
+    return gone.rowcount
+
+
+def living(db: Connection) -> list[ProcessRow]:
+    """The processes that serve this house now."""
+    rows = db.execute(select(schema.process).where(schema.process.c.beat > alive_since()))
+    return [ProcessRow(**row._mapping) for row in rows]
 
 
 def forget_all(db: Connection) -> None:
@@ -44,3 +68,13 @@ def last_beat(db: Connection) -> float | None:
     """When this house last gave a sign of life."""
     found: float | None = db.execute(select(func.max(schema.process.c.beat))).scalar()
     return found
+
+
+def require_same_house(db: Connection, public_url: str, name: str) -> None:
+    """Refuse to serve together with processes that people reach at another address."""
+    for other in living(db):
+        if other.public_url != public_url:
+            raise StorageError(
+                f"{name} is served at {other.public_url or 'no public address'} by {other.place}, "
+                f"not at {public_url or 'no public address'}: are these two houses by mistake?"
+            )

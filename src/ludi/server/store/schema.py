@@ -48,6 +48,7 @@ game = Table(
     Column("changed", Float, nullable=False),
     Column("revision", Integer, nullable=False, server_default=literal("0")),
     Index("game_deadline", "deadline"),
+    Index("game_status", "status"),
 )
 
 seat = Table(

@@ -9,10 +9,10 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ludi.server.store import schema
-from ludi.server.timekeeping import now
 
 CHAT_KEPT = 50
 MOST_SEATS = 8
+TOGETHER = 500
 
 
 class TableRow(msgspec.Struct):
@@ -68,6 +68,7 @@ class Remark(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    id: int = 0
 
 
 ADD_ENTRY = insert(schema.event)
@@ -75,6 +76,7 @@ CHANGE_TABLE = (
     update(schema.game)
     .where(schema.game.c.id == bindparam("which"))
     .values(revision=schema.game.c.revision + 1)
+    .returning(schema.game.c.revision)
 )
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining")
@@ -114,13 +116,23 @@ def find_table(db: Connection, game: str) -> TableRow | None:
     return None if row is None else unpacked({str(k): v for k, v in row.items()})
 
 
-def change_table(db: Connection, game: str, **values: object) -> None:
-    """Bring the columns of `game` up to what the log says; others see by the revision that it was.
+def change_table(db: Connection, game: str, **values: object) -> int:
+    """Bring the columns of `game` up to what the log says, and return the new revision.
 
     Until the end of the transaction nobody else can change the table.
     """
-    values.setdefault("changed", now())
-    db.execute(CHANGE_TABLE, {"which": game, **packed(values)})
+    return int(db.execute(CHANGE_TABLE, {"which": game, **packed(values)}).scalar_one())
+
+
+def revisions(db: Connection, games: Sequence[str]) -> dict[str, int]:
+    """The present revision of each of these tables."""
+    column = schema.game.c
+    found: dict[str, int] = {}
+    for at in range(0, len(games), TOGETHER):
+        some = games[at : at + TOGETHER]
+        rows = db.execute(select(column.id, column.revision).where(column.id.in_(some)))
+        found |= {row.id: row.revision for row in rows}
+    return found
 
 
 def seats_of(db: Connection, game: str) -> list[SeatRow]:
@@ -271,17 +283,20 @@ def snapshot_before(db: Connection, game: str, ply: int) -> tuple[int, str] | No
     return None if row is None else (row.ply, row.body)
 
 
-def add_remark(db: Connection, game: str, remark: Remark) -> None:
-    """Write down a line of chat."""
-    db.execute(insert(schema.chat).values(game=game, **msgspec.structs.asdict(remark)))
+def add_remark(db: Connection, game: str, remark: Remark) -> tuple[int, int]:
+    """Write down a line of chat; its number, and the revision by which others see it."""
+    revision = change_table(db, game)
+    said = {"seat": remark.seat, "name": remark.name, "text": remark.text, "at": remark.at}
+    written = db.execute(insert(schema.chat).values(game=game, **said).returning(schema.chat.c.id))
+    return int(written.scalar_one()), revision
 
 
-def remarks_of(db: Connection, game: str) -> list[Remark]:
+def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:
     """The last lines of chat, oldest first."""
     rows = db.execute(
         select(schema.chat)
-        .where(schema.chat.c.game == game)
+        .where(schema.chat.c.game == game, schema.chat.c.id > after)
         .order_by(schema.chat.c.id.desc())
         .limit(CHAT_KEPT)
     )
-    return [Remark(row.seat, row.name, row.text, row.at) for row in rows][::-1]
+    return [Remark(row.seat, row.name, row.text, row.at, row.id) for row in rows][::-1]

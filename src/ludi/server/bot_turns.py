@@ -1,0 +1,108 @@
+"""The bots at the tables: asked when it is their turn, each table by one process at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ludi.server import bots
+from ludi.server.bookkeeping import BOT
+from ludi.server.logs import fault, note
+from ludi.server.refusals import Refusal
+from ludi.server.store import leases
+from ludi.server.store.database import StorageError
+from ludi.server.store.processes import alive_since
+from ludi.server.thinkers import Place, Thinkers
+from ludi.server.timekeeping import now
+
+if TYPE_CHECKING:
+    from ludi.server.house import House
+    from ludi.server.table import Table
+
+SECOND_TRY = 2.0
+LEASE = 60.0
+"""Seconds for which a process may ask the bots of a table before it must say so again."""
+
+
+class BotTurns:
+    """Lets bots decide at all tables of this process."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.settings = house.settings
+        self.thinkers = Thinkers(self.settings.bot_processes, self.settings.bot_seconds)
+        self.playing: dict[str, asyncio.Task[bool]] = {}
+
+    def wake(self, table: Table) -> None:
+        """See to it that bots decide where it is their turn."""
+        game = table.row.id
+        if game in self.playing or not table.deciding(BOT) or self.house.closing:
+            return
+        task = asyncio.create_task(self.let_play(table))
+        self.playing[game] = task
+        task.add_done_callback(lambda done: self.rest(table, done))
+
+    def rest(self, table: Table, done: asyncio.Task[bool]) -> None:
+        """The bots of a table have finished, unless it is their turn again already."""
+        self.playing.pop(table.row.id, None)
+        if not done.cancelled() and done.result():
+            self.wake(table)
+        self.house.make_room()
+
+    async def let_play(self, table: Table) -> bool:
+        """Play for bots until a person must decide. False if another process does it."""
+        while seats := table.deciding(BOT):
+            try:
+                if not await self.may_ask(table):
+                    return False
+                await self.turn(table, seats[0])
+            except (Refusal, StorageError) as reason:
+                if str(reason) != "stale":
+                    note("bot refused", table=table.row.id, reason=str(reason))
+                    await asyncio.sleep(SECOND_TRY)
+            except Exception:
+                fault("bot turn failed", table=table.row.id)
+                await asyncio.sleep(SECOND_TRY)
+        await self.give_back(table)
+        return True
+
+    async def turn(self, table: Table, seat: int) -> None:
+        """One decision of a bot, through the same gate as everybody's."""
+        ply = table.row.ply
+        level = table.seats[seat].level or bots.DEFAULT
+        waiting = len(self.thinkers.queue)
+        table.tell({"type": "thinking", "seats": table.deciding(BOT), "queue": waiting})
+        began = time.monotonic()
+        place = Place(table.visitor(), table.awaited())
+        seed = table.row.seed
+        thought = await self.thinkers.choose(table.state, seat, level, ply, seed, place)
+        pause = self.settings.bot_pause if table.listeners else 0.0
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        await table.play(seat, thought.action, f"bot/{ply}/{seat}", ply, reasons=thought.reasons)
+
+    # One process at a time.
+
+    async def may_ask(self, table: Table) -> bool:
+        """Whether it is this process that asks the bots of a table."""
+        if not self.house.colleagues.possible:
+            return True
+        game, process, present = table.row.id, self.house.process, now()
+        return await self.house.database.write(
+            leases.lease, game, process, present, present + LEASE, alive_since()
+        )
+
+    async def give_back(self, table: Table) -> None:
+        """Whichever process is first may ask the bots next time."""
+        if self.house.colleagues.possible:
+            with suppress(StorageError):
+                await self.house.database.write(leases.give_back, table.row.id, self.house.process)
+
+    async def close(self) -> None:
+        """Stop asking, end all bots."""
+        playing = list(self.playing.values())
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        self.thinkers.close()

@@ -1,0 +1,63 @@
+"""Which process asks the bots of a table, and how much somebody may still do: shared by all."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ludi.server.store import schema
+
+
+def lease(
+    db: Connection, game: str, process: str, present: float, until: float, alive_since: float
+) -> bool:
+    """Let a process ask the bots of a table until then, unless another one that lives does."""
+    held, serving = schema.lease.c, schema.process.c
+    owner_lives = exists().where(serving.id == held.process, serving.beat > alive_since)
+    mine = (held.process == process) | (held.until < present) | ~owner_lives
+    taken = db.execute(
+        update(schema.lease).where(held.game == game, mine).values(process=process, until=until)
+    )
+    if taken.rowcount:
+        return True
+    if db.execute(select(held.game).where(held.game == game)).first() is not None:
+        return False
+    try:
+        with db.begin_nested():
+            db.execute(insert(schema.lease).values(game=game, process=process, until=until))
+    except IntegrityError:
+        return False
+    return True
+
+
+def give_back(db: Connection, game: str, process: str) -> None:
+    """The bots of a table have nothing to do."""
+    held = schema.lease.c
+    db.execute(delete(schema.lease).where(held.game == game, held.process == process))
+
+
+def leased(db: Connection, present: float, alive_since: float) -> set[str]:
+    """Tables whose bots are asked by a process that lives."""
+    held, serving = schema.lease.c, schema.process.c
+    rows = db.execute(
+        select(held.game)
+        .join(schema.process, serving.id == held.process)
+        .where(held.until > present, serving.beat > alive_since)
+    )
+    return {row.game for row in rows}
+
+
+def take(db: Connection, name: str, rate: float, burst: float, present: float) -> bool:
+    """Take a drop from somebody's bucket, as `limits.Bucket` does for one process."""
+    column = schema.allowance.c
+    row = db.execute(select(schema.allowance).where(column.name == name).with_for_update()).first()
+    left = burst
+    if row is not None:
+        left = min(burst, row.left + max(0.0, present - row.since) * rate)
+    allowed = left >= 1
+    values = {"left": left - allowed, "since": present}
+    if row is None:
+        db.execute(insert(schema.allowance).values(name=name, **values))
+    else:
+        db.execute(update(schema.allowance).where(column.name == name).values(**values))
+    return allowed

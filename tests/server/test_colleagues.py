@@ -1,0 +1,195 @@
+"""Several processes on one PostgreSQL: any takes any command, all see the same table."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.driver import Person, Server, Socket
+from tests.server.postgres import Postgres
+
+Houses = Callable[..., Server]
+
+
+def move_to(person: Person, server: Server) -> Person:
+    """The same browser, served by another process."""
+    other = Person(server)
+    other.http.cookies = person.http.cookies
+    return other
+
+
+def played_on(pages: list[Socket], moves: int) -> None:
+    """Whoever must decide does; everybody sees every move, wherever it was taken."""
+    for _ in range(moves):
+        mover = next(page for page in pages if page.table["legal"])
+        answer = mover.play()
+        assert answer["type"] == "done", answer
+        for page in pages:
+            page.until(answer["ply"])
+
+
+def test_two_processes_share_a_table(on_postgres: Houses, cluster: Postgres) -> None:
+    one = on_postgres(shared=1, absence_seconds=1).start()
+    two = on_postgres(shared=1, absence_seconds=1).start()
+    host, guest = Person(one), Person(two)
+    table, (code,) = host.table("me", "link")
+    early = host.sit(table)
+    early.wait("table", status="waiting")
+    assert guest.join(code) == (table, 1)
+    early.wait("table", status="playing")  # joined there, begun here
+    away = guest.sit(table)
+    away.wait("table")
+    early.wait("presence", spectators=0)
+    played_on([early, away], 6)
+
+    early.send("chat", text="Salve!")
+    assert away.wait("chat")["text"] == "Salve!"
+    sent_twice = {"id": "the-same-command", "seat": early.table["seat"]}
+    mover = early if early.table["legal"] else away
+    sent_twice |= {
+        "seat": mover.table["seat"],
+        "ply": mover.table["ply"],
+        "action": mover.table["legal"][0]["code"],
+    }
+    first = mover.command("play", **sent_twice)
+    elsewhere = move_to(host if mover is early else guest, two if mover is early else one)
+    again = elsewhere.sit(table)
+    again.wait("table")
+    assert again.command("play", **sent_twice) == first
+    again.close()
+
+    refused = guest.ask("POST", f"/api/tables/{table}/links", {"seat": 1})["code"]
+    thief = Person(one)
+    thief.join(refused)
+    theirs = thief.sit(table, seat=1)
+    assert theirs.wait("table")["yours"] == [1]
+    guest.ask("DELETE", f"/api/tables/{table}/links", {"seat": 1}, 204)
+    with pytest.raises(Exception, match="4401"):  # noqa: PT012 - signed out through the other one
+        while True:
+            theirs.hear(20)
+    for page in (early, away, theirs):
+        page.close()
+    for person in (host, guest, thief, elsewhere):
+        person.close()
+
+
+def test_votes_and_absence_are_known_to_all(on_postgres: Houses) -> None:
+    one = on_postgres(shared=1, absence_seconds=1).start()
+    two = on_postgres(shared=1, absence_seconds=1).start()
+    host, second, third = Person(one), Person(two), Person(two)
+    table, codes = host.table("me", "link", "link")
+    second.join(codes[0])
+    third.join(codes[1])
+    pages = [host.sit(table), second.sit(table), third.sit(table)]
+    for page in pages:
+        page.wait("table")
+    absent = pages[0].table["view"]["actors"][0]
+    pages[absent].close()
+    here = [page for seat, page in enumerate(pages) if seat != absent]
+    time.sleep(2)
+    for page in here:
+        while not any(
+            seat["seat"] == absent and not seat["connected"]
+            for message in page.heard
+            if message["type"] in ("presence", "table")
+            for seat in message["seats"]
+        ):
+            page.hear()
+    time.sleep(1)
+    here[0].send("replace", seat=absent, level="tiro")
+    assert here[1].wait("votes")["for"] == [here[0].table["seat"]]
+    here[1].send("replace", seat=absent, level="tiro")
+    for page in here:
+        while page.table["seats"][absent]["kind"] != "bot":
+            page.hear()
+        page.close()
+    for person in (host, second, third):
+        person.close()
+
+
+def test_bots_of_a_process_that_died_are_taken_over(on_postgres: Houses) -> None:
+    one = on_postgres(shared=1, bot_pause=0.3).start()
+    two = on_postgres(shared=1, bot_pause=0.3).start()
+    me = Person(one)
+    table, _ = me.table("bot", "bot", "bot", game="sylla")
+    away = move_to(me, two)
+    page = away.sit(table)
+    page.until(3)
+    one.kill()
+    reached = page.table["ply"]
+    page.until(reached + 4)
+    page.close()
+    me.close()
+    away.close()
+
+
+def test_a_second_server_is_refused_unless_both_share(
+    on_postgres: Houses, cluster: Postgres, tmp_path: Path
+) -> None:
+    one = on_postgres().start()
+
+    def refusal(*words: str, database: str = "") -> str:
+        serve = "import sys; from ludi.cli import main; sys.exit(main(sys.argv[1:]))"
+        where = ["--database", database or one.address, "--port", "0", "--no-browser"]
+        done = subprocess.run(
+            [sys.executable, "-c", serve, "serve", "--host", "127.0.0.1", *where, *words],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 1, done
+        assert "Traceback" not in done.stderr
+        return done.stderr
+
+    assert "in use by another table server" in refusal()
+    assert "in use by another table server" in refusal("--shared")
+    one.stop()
+    one.settings["SHARED"] = 1
+    one.start()
+    assert "in use by another table server" in refusal()
+    assert "two houses" in refusal("--shared", "--public-url", "https://other.example")
+    assert "no address" in refusal(database="postgresql+asyncpg://u:secret@h:port/x")
+    assert "no address" in refusal(database="oracle+nobody://x/y")
+    assert "does not exist" in refusal(database=one.address.rsplit("/", 1)[0] + "/nowhere")
+    assert "cannot be used" in refusal(database="postgresql+asyncpg://ludi@127.0.0.1:1/ludi")
+    assert "PostgreSQL" in refusal("--workers", "2", database=str(tmp_path / "t.db"))
+    cluster.query("CREATE ROLE beggar LOGIN")
+    empty = cluster.new_database()
+    poor = empty.replace("ludi@", "beggar@")
+    assert "lacks rights" in refusal(database=poor)
+    foreign = cluster.new_database("recipes")
+    cluster.query("CREATE TABLE recipes (name text)", "recipes")
+    assert "another program" in refusal(database=foreign)
+
+
+def test_several_workers_serve_one_port_and_come_back(on_postgres: Houses) -> None:
+    server = on_postgres(workers=2).start()
+    me = Person(server)
+    table, _ = me.table("me", "here")
+    pages = [me.sit(table) for _ in range(4)]
+    for page in pages:
+        page.wait("table")
+    for _ in range(4):
+        seat = pages[0].table["view"]["actors"][0]
+        for page in pages:
+            page.send("seat", seat=seat)
+            page.wait("table", seat=seat)
+        played_on(pages, 1)
+    for page in pages:
+        page.close()
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    victims = [int(pid) for pid in children.read_text().split()]
+    subprocess.run(["kill", "-9", str(victims[-1])], check=True)
+    time.sleep(3)
+    again = me.sit(table)
+    assert again.wait("table")["ply"] == 4
+    again.close()
+    me.close()
+    assert server.stop() == 0
