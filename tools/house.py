@@ -170,6 +170,8 @@ def compiled() -> None:
             "--force-reinstall",
             ROOT,
         )
+        for why in COMPILED.rglob("ludi/INTERPRETED"):
+            tell(why.read_text("utf-8").strip())
 
     once(COMPILED / ".library.done", mark_of(library), work)
 

@@ -12,7 +12,7 @@ import pytest
 
 import ludi
 from ludi.core.match import replay, verify
-from tests.laws.play import finish
+from ludi.testing import finish
 
 FILES = sorted(Path(__file__).parent.glob("*.json.gz"))
 

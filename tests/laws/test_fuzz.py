@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 
 import ludi
 from ludi.core.match import replay
-from tests.laws.play import played
+from ludi.testing import played
 
 GAMES = some.sampled_from(ludi.games()).map(ludi.game)
 VALUES = some.recursive(

@@ -10,6 +10,7 @@ from ludi.bots.uniform import Uniform
 from ludi.games.rome_and_roll.evaluation import evaluate
 from ludi.games.rome_and_roll.features import FEATURES, features
 from ludi.games.rome_and_roll.state import Rome
+from ludi.testing import decisions
 from tests.games.driver import A, B, say
 from tests.games.rome_and_roll.tables import (
     GAME,
@@ -22,7 +23,6 @@ from tests.games.rome_and_roll.tables import (
     table,
     turn,
 )
-from tests.laws.play import decisions
 
 
 def test_features_have_names_and_follow_the_position() -> None:

@@ -13,9 +13,9 @@ from ludi.games.sylla.i_first_consul import FirstConsul
 from ludi.games.sylla.iii_buildings import Buildings
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vi_great_work import GreatWork
+from ludi.testing import decisions
 from tests.games.driver import say
 from tests.games.sylla.tables import BLUE, GAME, RED, people, table
-from tests.laws.play import decisions
 
 
 def test_features_have_names_and_follow_the_position() -> None:

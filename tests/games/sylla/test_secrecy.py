@@ -8,9 +8,9 @@ import pytest
 
 from ludi.core.match import Match
 from ludi.games.sylla.state import Rome
+from ludi.testing import decisions, random_choice
 from tests.games.sylla.memory import Memory
 from tests.games.sylla.tables import GAME
-from tests.laws.play import decisions, random_choice
 
 
 @pytest.mark.rule("0.2")

@@ -21,9 +21,9 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.soundness import characters_of
 from ludi.games.sylla.state import Rome
+from ludi.testing import decisions
 from tests.games.driver import asked, heard, offered, refused, say
 from tests.games.sylla.tables import GAME, count
-from tests.laws.play import decisions
 
 
 def new(players: int, seed: int = 3) -> Rome:

@@ -9,8 +9,8 @@ import pytest
 from ludi.games.sylla.preview import fate
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.view import terms
+from ludi.testing import decisions
 from tests.games.sylla.tables import GAME
-from tests.laws.play import decisions
 
 
 def fates(rome: Rome, cubes: tuple[int, ...], joined: int = -1) -> list[str]:

@@ -9,9 +9,9 @@ from ludi.games.sylla.final_scoring import Ecclesia
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.turn import EndOfTurn
 from ludi.games.sylla.vii_famine_and_crises import FamineAndCrises
+from ludi.testing import decisions
 from tests.games.driver import asked, heard, offered, refused, say
 from tests.games.sylla.tables import BLUE, GAME, RED, count, people, prestige, table
-from tests.laws.play import decisions
 
 
 @pytest.mark.rule("7.1", "7.2", "9.2", "0.12")
