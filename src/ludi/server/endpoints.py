@@ -178,10 +178,11 @@ async def sign_out_others(request: HttpRequest) -> object:
 
 
 async def rematch(request: HttpRequest) -> object:
-    """Another game with the same people."""
+    """Another game with the same people, on the same seats if they wish so."""
     person = await request.member()
     table = await request.house.open(request.path("table"))
-    return http_answers.TableName(await lobby.rematch(request.house, person, table))
+    further = 0 if request.raw.query_params.get("seats") == "same" else 1
+    return http_answers.TableName(await lobby.rematch(request.house, person, table, further))
 
 
 async def record(request: HttpRequest) -> object:

@@ -281,17 +281,17 @@ async def forget(house: House, person: Person) -> None:
             await table.alone(table.changed)
 
 
-async def rematch(house: House, person: Person, table: Table) -> str:
-    """Another game with the same people, each one seat further. Asked twice: the same table."""
+async def rematch(house: House, person: Person, table: Table, further: int = 1) -> str:
+    """Another game with the same people, each so many seats further. Asked twice: the same one."""
     if not table.yours(person.id):
         raise Refusal("not_your_table")
     if table.row.rematch is None:
-        await table.alone(seat_again, house, table)
+        await table.alone(seat_again, house, table, further)
     assert table.row.rematch is not None
     return table.row.rematch
 
 
-async def seat_again(house: House, table: Table) -> None:
+async def seat_again(house: House, table: Table, further: int) -> None:
     """Write the next table down and tell everybody, unless it is there already."""
     if table.row.rematch is not None:
         return
@@ -301,9 +301,9 @@ async def seat_again(house: House, table: Table) -> None:
     clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
     row = new_row(table.game, count, dict(old.options), clock, old.maker)
     row.language = old.language
-    seats = [moved(table, (number + 1) % count, number) for number in range(count)]
+    seats = [moved(table, (number + further) % count, number) for number in range(count)]
     held = [
-        ((seat - 1) % count, session)
+        ((seat - further) % count, session)
         for seat, sessions in table.holders.items()
         for session in sessions
     ]

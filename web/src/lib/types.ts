@@ -5,6 +5,7 @@
  * Nothing here knows a game: a board narrows `View['table']` to its own type.
  */
 import type { Component } from 'svelte';
+import type { Part, Tallies } from './parts';
 import type { Rings } from './rings';
 import type { Words } from './words';
 
@@ -333,6 +334,10 @@ export interface GameModule {
   /** What counts as the score in a seat's panel head; `view.scores` if absent. */
   score?(view: View<any>, seat: number): string;
   textTable?(moment: Moment<any>): TextSection[];
+  /** Where points come from, by what the log tells of them. */
+  tallies?: Tallies;
+  /** The parts of the scores, where the view has them all. */
+  parts?(moment: Moment<any>): Part[];
   guide?: GuideStep<any>[];
   /** A question that may be answered beforehand. */
   beforehand?: Beforehand<any>;

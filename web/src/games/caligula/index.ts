@@ -9,6 +9,7 @@ import { headline, phases } from './phases';
 import { rings } from './rings';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
+import { tallies } from './tallies';
 import { textTable } from './text';
 import { markerAt } from './view';
 
@@ -27,6 +28,7 @@ export default {
   headline,
   rings,
   textTable,
+  tallies,
   guide,
   icons,
   beforehand,

@@ -9,6 +9,7 @@ import { headline, phases } from './phases';
 import { rings } from './rings';
 import SeatPanel from './SeatPanel.svelte';
 import SupplyTab from './SupplyTab.svelte';
+import { tallies } from './tallies';
 import { textTable } from './text';
 
 export default {
@@ -27,6 +28,7 @@ export default {
   headline,
   rings,
   textTable,
+  tallies,
   guide,
   flights,
   icons,

@@ -9,6 +9,7 @@ import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
 import SeatPanel from './SeatPanel.svelte';
+import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
 import StoryTab from './story/StoryTab.svelte';
 import { textTable } from './text';
@@ -33,6 +34,11 @@ export default {
   headline,
   rings,
   textTable,
+  parts: ({ view }) =>
+    PARTS.map((id) => ({
+      id,
+      values: view.scores.map((_, seat) => sheetOf(view.table, seat)?.score[id] ?? 0),
+    })),
   guide,
   flights,
   icons,

@@ -7,6 +7,7 @@ import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
 import SeatPanel from './SeatPanel.svelte';
+import { tallies } from './tallies';
 import { textTable } from './text';
 
 export default {
@@ -16,6 +17,7 @@ export default {
   headline,
   rings,
   textTable,
+  tallies,
   flights,
   guide,
   icons,

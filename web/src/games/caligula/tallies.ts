@@ -1,0 +1,9 @@
+/** Where points come from. */
+import type { Tallies } from '../../lib/parts';
+
+export const tallies: Tallies = {
+  favours: { favour_pays: 'points' },
+  struck: { victory_point: 1 },
+  led: { conspiracy_point: 1 },
+  lost: { point_lost: -1 },
+};
