@@ -260,7 +260,10 @@ def peers() -> None:
 
 
 WORKS = {work.__name__: work for work in (develop, pages, book, browser, peers, rules, compiled)}
-FIRST = {"compiled": ("rules", "pages")}  # the library takes the pages that are there
+FIRST = {  # the library takes the pages and the book that are there
+    "book": ("develop",),
+    "compiled": ("rules", "pages", "book"),
+}
 
 
 def carry_out(work: Callable[[], None], first: list[Future[None]]) -> None:

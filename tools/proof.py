@@ -81,8 +81,8 @@ def tests(part: str, folder: Path, *words: str) -> Command:
 
 PARTS = {
     "set-up": Part(
-        "environments, pages, compiled rules, browser",
-        [[[sys.executable, "tools/house.py", "develop", "pages", "compiled", "browser"]]],
+        "environments, pages, the book, compiled rules, browser",
+        [[[sys.executable, "tools/house.py", "develop", "pages", "book", "compiled", "browser"]]],
         with_tools=False,
     ),
     "lint": Part(

@@ -8,6 +8,7 @@ import webbrowser
 
 import segno
 
+from ludi.cli.games import tell_left_out
 from ludi.core.errors import BadOption
 from ludi.server.bots import enrol
 from ludi.server.logs import configure
@@ -67,6 +68,7 @@ def welcome(settings: Settings, port: int, open_browser: bool, language: str) ->
     """Say where the table is, draw its QR code for telephones, open the browser."""
     here, others = addresses(settings, port)
     say = Speaker("server", language).sentence
+    tell_left_out()
     print(say("serve.open"))
     print(say("serve.here", {"address": here}))
     if others is None:

@@ -11,6 +11,10 @@ from ludi.server.pages import find, sent
 from ludi.server.refusals import Refusal
 
 BOOK = Path(__file__).parent / "book"
+NOT_BUILT = (
+    "<!doctype html><meta charset=utf-8><title>Ludi Romani</title>"
+    "<p>The book is not built. Run <code>make docs</code> and open this page again."
+)
 
 
 async def serve_book(request: Request) -> Response:
@@ -21,6 +25,8 @@ async def serve_book(request: Request) -> Response:
         return sent(request, file)
     if find(f"{path.rstrip('/')}/index.html", BOOK):
         return RedirectResponse(f"/docs/{path.rstrip('/')}/index.html")
+    if not BOOK.joinpath("index.html").is_file():
+        return Response(NOT_BUILT, 503, media_type="text/html")
     raise Refusal("unknown_page")
 
 
