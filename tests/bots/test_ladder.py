@@ -161,3 +161,17 @@ def test_a_level_with_a_character_plays_and_an_unknown_one_is_refused() -> None:
         ladder.bot("praetor+lazy")
     with pytest.raises(BadOption, match="cannot have a character"):
         ladder.bot("tiro+builder")
+
+
+def test_a_praetor_sometimes_overlooks_what_is_seldom_played() -> None:
+    game = ludi.game("municipium")
+    habits = plan(game).habits
+    seldom = next(action for action, weight in enumerate(habits) if weight < 50)
+    usual = next(action for action, weight in enumerate(habits) if weight >= 50)
+    praetor, consul = ladder.bot("praetor"), ladder.bot("consul")
+    assert isinstance(praetor, Searcher)
+    assert isinstance(consul, Searcher)
+    missed = sum(praetor.overlooks(game, seldom, luck) for luck in range(1000))
+    assert 200 < missed < 400
+    assert not any(praetor.overlooks(game, usual, luck) for luck in range(100))
+    assert not any(consul.overlooks(game, seldom, luck) for luck in range(100))

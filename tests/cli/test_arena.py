@@ -45,11 +45,13 @@ def test_balance_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
     assert json.loads(book.read_text().splitlines()[1])["deal"] == 77
 
 
-def test_chances_are_proved_for_machines_too(run: Run) -> None:
+def test_chances_are_proved_for_machines_too(run: Run, tmp_path: Path) -> None:
     few = ("--players", "2", "--games", "2", "--iterations", "1", "--workers", "1")
     proof = json.loads(run("arena", "chances", "municipium", *few, "--json").out)
     assert {"log_loss", "uniform", "tenths", "games"} <= set(proof)
-    told = run("arena", "chances", "municipium", *few).out
+    drawn = tmp_path / "chances.svg"
+    told = run("arena", "chances", "municipium", *few, "--picture", str(drawn)).out
+    assert drawn.read_text().count("<circle") == len(proof["tenths"])
     assert f"log loss {proof['log_loss']:.4f}" in told, "the same games, the same figure"
 
 

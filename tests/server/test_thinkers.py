@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ludi
+from ludi.bots.plans import plan
 from ludi.server import bots
 from ludi.server.thinkers import Place, Queue, Task, Thinker, Thinkers
 
@@ -110,3 +111,9 @@ def test_visitors_are_answered_in_turn_and_unwatched_tables_last() -> None:
         assert queue.first(awaited=False) is None
 
     asyncio.run(work())
+
+
+def test_the_house_knows_where_nothing_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bots.remarks() == []
+    monkeypatch.setattr(plan(ludi.game("sylla")), "remark", "learned.toml is damaged")
+    assert bots.remarks() == [("sylla", "learned.toml is damaged")]

@@ -133,3 +133,37 @@ def lines_of(proof: Proof) -> list[str]:
     deciding = proof["deciding"]
     said.append(f"  who decides {deciding['told']:.1%}, came {deciding['came']:.1%}")
     return said
+
+
+SIDE: Final = 320
+MARGIN: Final = 40
+
+
+def picture(proof: Proof) -> str:
+    """The tenths as a drawing: what was told to the right, what came upwards; fair is the line."""
+    at = [
+        (MARGIN + SIDE * row["told"], MARGIN / 2 + SIDE * (1 - row["came"]), row["times"])
+        for row in proof["tenths"]
+    ]
+    most = max(times for *_, times in at)
+    dots = "".join(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3 + 6 * math.sqrt(times / most):.1f}"/>'
+        for x, y, times in at
+    )
+    left, top, right, bottom = MARGIN, MARGIN / 2, MARGIN + SIDE, MARGIN / 2 + SIDE
+    words = "".join(
+        f'<text x="{left + SIDE * part / 4:.0f}" y="{bottom + 16:.0f}" text-anchor="middle">'
+        f"{25 * part} %</text>"
+        f'<text x="{left - 6:.0f}" y="{bottom - SIDE * part / 4 + 4:.0f}" text-anchor="end">'
+        f"{25 * part} %</text>"
+        for part in range(5)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE + 2 * MARGIN} '
+        f'{SIDE + 1.5 * MARGIN:.0f}" font-family="sans-serif" font-size="11">'
+        f"<title>{proof['game']}: chances told and come true</title>"
+        f'<rect width="100%" height="100%" fill="#fbf7ef"/>'
+        f'<path d="M{left} {bottom}L{right} {top}" stroke="#7a6f63" stroke-dasharray="4 4"/>'
+        f'<path d="M{left} {top}V{bottom}H{right}" stroke="#2b2622" fill="none"/>'
+        f'<g fill="#9b2d1f">{dots}</g><g fill="#2b2622">{words}</g></svg>\n'
+    )

@@ -19,7 +19,7 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "alea": Uniform,
     "tiro": Habitual,
     "quaestor": Greedy,
-    "praetor": partial(Searcher, iterations=100, seconds=0.5),
+    "praetor": partial(Searcher, iterations=100, seconds=0.5, oversight=30),
     "consul": partial(Searcher, iterations=400, seconds=1.0),
     "dictator": partial(Trained, iterations=20_000, seconds=1.5),
 }

@@ -10,19 +10,26 @@ from ludi.bots.judge import Inclined
 from ludi.bots.plans import Plan, plan
 from ludi.bots.playout import Dice
 from ludi.bots.search import Search, Settings
+from ludi.core.game import Game
 
 NO_END: Final = 1 << 40
+UNUSUAL: Final = 50  # an action played half as often as by chance
 
 
 class Searcher(Bot):
     """Searches for a number of iterations, or for some seconds, whichever ends first."""
 
     def __init__(
-        self, seed: int = 0, iterations: int | None = 400, seconds: float | None = None
+        self,
+        seed: int = 0,
+        iterations: int | None = 400,
+        seconds: float | None = None,
+        oversight: int = 0,
     ) -> None:
         super().__init__(seed)
         self.iterations = NO_END if iterations is None else iterations
         self.seconds = 0.0 if seconds is None else seconds
+        self.oversight = oversight  # percent of the unusual actions that it does not notice
         self.character = ""  # what it likes beside winning; see the characters of a game's plan
         self.to_the_last = False  # whether it goes on when its choice is clear
         self.last: list[tuple[int, float]] = []
@@ -56,7 +63,14 @@ class Searcher(Bot):
         self.value = tuple(float(share) for share in search.root_value())
         if search.is_guessing_game():
             return sampled(self.tried, Dice(luck))
-        return order[0]
+        noticed = [action for action in order if not self.overlooks(outlook.game, action, luck)]
+        return noticed[0] if noticed else order[0]
+
+    def overlooks(self, game: Game, action: int, luck: int) -> bool:
+        """Whether it does not think of an action that is seldom played."""
+        if self.oversight == 0 or plan(game).habits[action] >= UNUSUAL:
+            return False
+        return int(Dice(luck ^ action).below(100)) < self.oversight
 
     def reasons(self) -> list[tuple[int, float]]:
         return self.last

@@ -78,6 +78,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--lessons", type=Path, metavar="FOLDER", help="keep the games here; a second run goes on"
     )
     chances.add_argument("--json", action="store_true", help="as JSON")
+    chances.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it")
     chances.set_defaults(run=run_chances)
 
 
@@ -224,7 +225,7 @@ def run_learn(args: argparse.Namespace) -> int:
 
 def run_chances(args: argparse.Namespace) -> int:
     """Let a search play itself and compare what was told with what came."""
-    from ludi.arena.calibration import lines_of, proved
+    from ludi.arena.calibration import lines_of, picture, proved
 
     bar = Bar()
     proof = proved(
@@ -238,6 +239,8 @@ def run_chances(args: argparse.Namespace) -> int:
     )
     bar.end()
     print(json.dumps(proof) if args.json else "\n".join(lines_of(proof)))
+    if args.picture:
+        args.picture.write_text(picture(proof), "utf-8")
     return 0
 
 

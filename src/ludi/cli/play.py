@@ -13,6 +13,7 @@ from typing import Final
 import ludi
 from ludi.bots.ladder import DEFAULT, bot, maker, title
 from ludi.bots.own import is_place
+from ludi.bots.plans import plan
 from ludi.cli import saves
 from ludi.cli.commands import find_game, wishes
 from ludi.cli.reading import Reader, open_reader
@@ -122,6 +123,8 @@ def sit_down(
     screen.warn_if_narrow()
     people = [introduced(seat, name, levels, speaker) for seat, name in enumerate(match.names)]
     screen.tell("seated", names=listed(people, speaker))
+    if levels and plan(match.game).remark:
+        screen.say(plan(match.game).remark, "yellow")
     screen.tell("commitment", "dim", hash=f"{match.commitment[:16]}…")
     screen.tell("typing", help=speaker.sentence("cli.words.help"))
     bots = {seat: bot(level, bot_seed(match.seed, seat)) for seat, level in levels.items()}

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ludi.server import bots
 from ludi.server.boards import serve_board
 from ludi.server.book import open_book, serve_book
 from ludi.server.commands import serve_socket
@@ -37,6 +38,8 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
         app.state.house = house
         await house.start()
         note("open", database=house.database.name)
+        for game, remark in bots.remarks():
+            note("nothing learned", game=game, reason=remark)
         yield
         await house.close()
         note("closed")

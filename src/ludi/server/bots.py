@@ -9,11 +9,12 @@ import ludi
 from ludi.bots import ladder
 from ludi.bots.base import decide
 from ludi.bots.ladder import DEFAULT, LEVELS, SECONDS, bot
+from ludi.bots.plans import plan
 
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
 
-__all__ = ["DEFAULT", "choose", "enrol", "levels", "place_of", "seconds_of", "title"]
+__all__ = ["DEFAULT", "choose", "enrol", "levels", "place_of", "remarks", "seconds_of", "title"]
 REASONS = 6
 OWN: Final[dict[str, str]] = {}
 """The bots that the host has brought along: where each is to be found, by the name of its class."""
@@ -44,6 +45,12 @@ def place_of(level: str) -> str:
 def seconds_of(level: str) -> float | None:
     """What a level promises to answer within; the host's own bots promise nothing."""
     return SECONDS.get(level)
+
+
+def remarks() -> list[tuple[str, str]]:
+    """The games that bots play with less than they might know, and why."""
+    found = [(name, plan(ludi.game(name)).remark) for name in ludi.games()]
+    return [(name, remark) for name, remark in found if remark]
 
 
 def choose(task: Task) -> tuple[int, list[tuple[int, float]]]:
