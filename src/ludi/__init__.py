@@ -74,6 +74,8 @@ def game(name: str, *, components: str | Path | None = None) -> Game:
 
     A process plays each game with one box: whoever wants another one says so before the first use.
     """
+    if not isinstance(name, str):
+        raise UnknownGame(f"the name of a game is a text such as {games()[0]!r}, not {name!r}")
     if components is not None:
         choose_box(name, Path(components))
     return opened(name)

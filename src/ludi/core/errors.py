@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import operator
+from typing import SupportsIndex
+
 
 class LudiError(Exception):
     """Something the caller asked for cannot be done; the message says what and why."""
@@ -51,3 +54,11 @@ class Illegal(LudiError):
         self.sentence = sentence
         self.paragraph = paragraph
         self.key = key
+
+
+def whole(value: SupportsIndex, name: str) -> int:
+    """An argument as a whole number, whatever kind of number it is."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise BadOption(f"{name} must be a whole number, not {value!r}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
+from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
@@ -12,11 +13,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core import positions
-from ludi.core.actions import Catalogue, Domain, Structured, Verb, slug
+from ludi.core.actions import SEAT, Catalogue, Domain, Structured, Verb, slug
 from ludi.core.agenda import Event, State, Step
 from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
-from ludi.core.errors import BadOption, Illegal, Unreadable
+from ludi.core.errors import BadOption, Illegal, Unreadable, whole
 from ludi.core.events import ACTION, Messages
 from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
@@ -117,6 +118,8 @@ class Game:
         """
         seated = self.players[0] if players is None else players
         self.check_players(seated)
+        if not isinstance(seed, (int, str, type(None))):
+            raise BadOption(f"seed must be a whole number or a text, not {seed!r}")
         numbers = vec[i64](chosen(self.options, options or {}))
         luck = chance_of(str(secrets.randbits(256) if seed is None else seed), self.streams)
         luck.taping = telling or script is not None
@@ -130,9 +133,9 @@ class Game:
 
     def check_players(self, players: object) -> None:
         """Refuse a player count the game is not made for."""
-        if isinstance(players, bool) or players not in self.players:
+        if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
-            raise BadOption(f"{self.title} is for {counts} players, not {players}")
+            raise BadOption(f"{self.title} is for {counts} players (a number), not {players!r}")
 
     def option_values(self, state: State) -> dict[str, object]:
         """The options of a table by name."""
@@ -163,8 +166,25 @@ class Game:
         """The state that saved data describes."""
         return positions.load(self, data)
 
+    def pickled(self, state: State) -> tuple[object, ...]:
+        """How a state travels between processes: as the position that it is."""
+        return unpickled, (self.name, state.save())
+
+    def introduce(self, state: State) -> str:
+        """A state in one line: the game, its seats, how far it is, who must decide what."""
+        turn = getattr(state, "turn", getattr(state, "round", None))
+        when = f", turn {turn}" if isinstance(turn, int) else ""
+        if state.over:
+            what = f"over, won by {letters(state.winners())}"
+        else:
+            step = type(state.agenda[-1])
+            what = f"{letters(state.actors())} decides {step.__name__} ({step.PARAGRAPH})"
+        return f"<{self.title}, {state.players} players{when}: {what}>"
+
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         """What a seat may see (None: a spectator), built up from nothing."""
+        if seat is not None and not 0 <= whole(seat, "seat") < state.players:
+            raise BadOption(f"seat must be None or 0 to {state.players - 1}, not {seat}")
         return {
             "game": self.name,
             "players": int(state.players),
@@ -327,6 +347,18 @@ class Game:
                 else speaker.thing(domain.name, told[name])
             )
         return speaker.sentence(f"events.{message.name}", words)
+
+
+def letters(seats: tuple[int, ...]) -> str:
+    """Seats as people call them."""
+    return ", ".join(str(SEAT.word(seat)).upper() for seat in seats)
+
+
+def unpickled(name: str, position: dict[str, object]) -> State:
+    """The state that was pickled, in a process that may not have opened its game yet."""
+    ludi = import_module("ludi")  # the registry stands above the core
+    state: State = ludi.game(name).load(position)
+    return state
 
 
 class Vocabulary:

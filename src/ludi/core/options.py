@@ -34,6 +34,8 @@ class Option:
 
 def chosen(options: tuple[Option, ...], wishes: Mapping[str, object]) -> list[int]:
     """The number of the value of every option, the default where nothing is wished."""
+    if not isinstance(wishes, Mapping):
+        raise BadOption(f"options must be a table of names and values, not {wishes!r}")
     known = {option.name: option for option in options}
     for name in wishes:
         if name not in known:
