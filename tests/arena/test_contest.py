@@ -17,7 +17,7 @@ from ludi.arena.ledger import Ledger, load
 from ludi.arena.playing import play
 from ludi.arena.running import run
 from ludi.bots.base import Bot, Outlook
-from ludi.core.errors import BadOption, BadRecord
+from ludi.core.errors import BadOption, BadRecord, NotInstalled
 from ludi.core.match import replay
 
 ROOT = Path(__file__).parents[2]
@@ -208,7 +208,7 @@ def test_parquet_asks_for_its_package(played: Ledger, tmp_path: Path) -> None:
     try:
         import pyarrow.parquet as parquet
     except ImportError:
-        with pytest.raises(BadOption, match="pyarrow"):
+        with pytest.raises(NotInstalled, match="pyarrow"):
             export.write(played, tmp_path / "games.parquet")
     else:
         export.write(played, tmp_path / "games.parquet")
