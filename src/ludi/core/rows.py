@@ -16,7 +16,7 @@ def by_name(row: vec[i64], domain: Domain) -> dict[str, int]:
 def row_of(length: i64, value: i64 = 0) -> vec[i64]:
     """A row with the same number everywhere."""
     row = vec[i64](capacity=length)
-    for _ in range(length):
+    for _at in range(length):
         row = append(row, value)
     return row
 

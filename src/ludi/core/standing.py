@@ -9,7 +9,7 @@ from mypy_extensions import i64
 def zeros(length: i64) -> vec[float]:
     """A row of noughts."""
     row = vec[float](capacity=length)
-    for _ in range(length):
+    for _at in range(length):
         row = append(row, 0.0)
     return row
 

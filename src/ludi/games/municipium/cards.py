@@ -71,7 +71,7 @@ class CitizensVisit(Happening[Town]):
 def invite(town: Town, player: i64) -> None:
     """4.3  The active player draws four citizens at once, then places them one by one."""
     guests = row_of(COLOURS)
-    for _ in range(INVITED):
+    for _guest in range(INVITED):
         citizen = draw_citizen(town)
         if citizen >= 0:
             guests[citizen] += 1

@@ -32,12 +32,15 @@ class PraetoriumPower(Decision[Town]):
         stop: i64 = PASS if self.moved == 0 else DONE
         row = append(vec[i64](capacity=50), stop)
         for origin in range(i64(INSTITUTIONS)):
+            plain, laurelled = self.pawns[origin] > 0, self.laurelled[origin] > 0
+            if not plain and not laurelled:
+                continue
             for to in range(i64(INSTITUTIONS)):
                 if to == origin:
                     continue
-                if self.pawns[origin] > 0:
+                if plain:
                     row = append(row, MARCH.of(PLAIN, origin, to))
-                if self.laurelled[origin] > 0:
+                if laurelled:
                     row = append(row, MARCH.of(LAURELLED, origin, to))
         return row
 

@@ -71,10 +71,13 @@ class Walk(Decision[Town]):
         family = town.families[seat]
         row = append(vec[i64](capacity=32), DONE)
         for origin in range(i64(INSTITUTIONS)):
+            plain, laurelled = family.pawns[origin] > 0, family.laurelled[origin] > 0
+            if not plain and not laurelled:
+                continue
             for to in STREETS[origin]:
-                if family.pawns[origin] > 0:
+                if plain:
                     row = append(row, WALK.of(PLAIN, origin, to))
-                if family.laurelled[origin] > 0:
+                if laurelled:
                     row = append(row, WALK.of(LAURELLED, origin, to))
         return row
 
