@@ -310,6 +310,13 @@ export interface Tab<Table = unknown> {
   when?(moment: Moment<Table>): boolean;
 }
 
+/** What a choice would bring, in sentences: the rules foresee it, the game's words tell it. */
+export interface Account {
+  title: string;
+  lines: string[];
+  paragraph?: string;
+}
+
 /** What `src/games/<game>/index.ts` exports as default. */
 export interface GameModule {
   // `any`: each game has its own type of table; the frame only hands the view through.
@@ -334,6 +341,8 @@ export interface GameModule {
   /** What counts as the score in a seat's panel head; `view.scores` if absent. */
   score?(view: View<any>, seat: number): string;
   textTable?(moment: Moment<any>): TextSection[];
+  /** What the chosen or pointed action would bring, from `view.preview`. */
+  consequences?(props: BoardProps<any>): Account | null;
   /** Where points come from, by what the log tells of them. */
   tallies?: Tallies;
   /** The parts of the scores, where the view has them all. */

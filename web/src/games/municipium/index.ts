@@ -1,6 +1,7 @@
 /** Municipium on the table: its board, panels, tabs, lessons and the pictures of its log. */
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
+import { consequences } from './consequences';
 import EventTab from './EventTab.svelte';
 import { flights } from './flights';
 import { guide } from './guide';
@@ -29,6 +30,7 @@ export default {
   rings,
   textTable,
   tallies,
+  consequences,
   guide,
   flights,
   icons,

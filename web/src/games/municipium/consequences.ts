@@ -1,0 +1,102 @@
+/** What a choice would bring, in words: the rules say it (`view.preview`), the page only tells it. */
+import type { Account, BoardProps } from '../../lib/types';
+import type { Words } from '../../lib/words';
+import type { Gain, Gathering, Preview, Rank } from './shapes';
+import type { MunicipiumTable } from './view';
+
+type Props = BoardProps<MunicipiumTable>;
+
+function house(words: Words, id: string): string {
+  return words.label(id, 'institution');
+}
+
+/** "Basilica: you become 2nd, ahead of Marcus". */
+function rankLine(words: Words, you: number | null, seat: number, rank: Rank): string {
+  const who = seat === you ? 'you' : 'they';
+  const change =
+    rank.after === null
+      ? 'none'
+      : rank.after === rank.before
+        ? 'same'
+        : rank.before === null || rank.after < rank.before
+          ? 'up'
+          : 'down';
+  const passed = change === 'down' ? rank.behind : rank.ahead;
+  const names = words.list(passed.map((one) => words.name(one)));
+  const line = words.board(`then.${who}_${change}`, {
+    seat,
+    rank: rank.after === null ? '' : words.board(`then.rank_${rank.after}`),
+  });
+  const tail = passed.length
+    ? ` ${words.board(change === 'down' ? 'then.behind' : 'then.ahead', { names })}`
+    : '';
+  return `${house(words, rank.place)}: ${line}${tail}`;
+}
+
+function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
+  const what = words.label(gets, 'piece', 'a');
+  return words.board('then.gains', { seat, what, lacks, then });
+}
+
+function gatheringLine(words: Words, { place, banner, first, second }: Gathering): string {
+  return words.board('then.gathers', {
+    house: house(words, place),
+    citizens: words.list(banner.map((one) => words.label(one, 'citizen'))),
+    first,
+    second,
+  });
+}
+
+/** What the card pressed would bring. */
+function cardAccount(words: Words, preview: Preview, card: string): Account | null {
+  const title = words.label(card, 'card');
+  if (card === 'praefect_visit' && preview.praefect) {
+    const { hall, gains } = preview.praefect;
+    const lines = gains.map((gain) => gainLine(words, gain));
+    return {
+      title: words.board('then.praefect', { house: house(words, hall) }),
+      lines: lines.length ? lines : [words.board('then.nobody')],
+      paragraph: '3.2',
+    };
+  }
+  if (card === 'citizens_invitation' && preview.gatherings) {
+    const lines = preview.gatherings.map((one) => gatheringLine(words, one));
+    return {
+      title,
+      lines: lines.length ? lines : [words.board('then.no_banner')],
+      paragraph: '3.7',
+    };
+  }
+  if (card === 'your_powers' && preview.powers) {
+    const lines = preview.powers.map((id) => `${house(words, id)}: ${words.board(`power.${id}`)}`);
+    return {
+      title,
+      lines: lines.length ? lines : [words.board('then.no_power')],
+      paragraph: '4.5',
+    };
+  }
+  return null;
+}
+
+/** What the chosen or pointed action would bring; null if there is nothing to foresee. */
+export function consequences({ view, draft, pointed, you, words }: Props): Account | null {
+  const preview = (view.preview ?? {}) as Preview;
+  const action = draft.chosen ?? pointed;
+  if (!action) return null;
+  const move = preview.moves?.find(({ code }) => code === action.code);
+  if (move) {
+    const seat = typeof action.owner === 'number' ? action.owner : (you ?? 0);
+    return {
+      title: words.capital(words.action(action)),
+      lines: [...move.ranks].reverse().map((rank) => rankLine(words, you, seat, rank)),
+      paragraph: '3.1',
+    };
+  }
+  if (action.verb === 'use') return cardAccount(words, preview, String(action.card));
+  if (action.verb === 'turn' && preview.pile) {
+    const kinds = Object.entries(preview.pile).filter(([, n]) => n > 0);
+    const lines = kinds.map(([card, n]) => `${n} × ${words.label(card, 'card')}`);
+    return { title: words.capital(words.action(action)), lines, paragraph: '2.4' };
+  }
+  return null;
+}
