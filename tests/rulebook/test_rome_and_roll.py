@@ -83,11 +83,11 @@ def test_what_is_adjacent_in_the_figures() -> None:
     temple = put(rome, A, "temple", (3, 6), (3, 7), (3, 8), (2, 7))
     camp = put(rome, B, "camp", (3, 9), (2, 9), (1, 9))
     corner = put(rome, A, "temple", (4, 9), (4, 10), (4, 11), (5, 10))
-    assert camp in rome.neighbours_of(temple)
-    assert corner not in rome.neighbours_of(temple)
+    assert camp in rome.map.neighbours[temple]
+    assert corner not in rome.map.neighbours[temple]
     west = put(rome, A, "insula", (7, 0), (8, 0), (9, 0))
     east = put(rome, B, "camp", (8, 2), (9, 2), (10, 2))
-    assert east in rome.neighbours_of(west), "by the bridge at (8, 1)"
+    assert east in rome.map.neighbours[west], "by the bridge at (8, 1)"
 
 
 @pytest.mark.rule("5.2", "5.5")
@@ -136,7 +136,7 @@ def test_a_camp_beside_the_rubble_of_the_capitol() -> None:
     turn(rome, A, "yellow", 4)
     say(rome, "build", "stay", "choose camp", place("camp", (3, 6), (3, 7), (3, 8)), seat=A)
     assert me(rome).senators == 1
-    assert rome.built_plans[rubble] == PARK
+    assert rome.map.kinds[rubble] == PARK
 
 
 @pytest.mark.rule("13.1", "13.4")

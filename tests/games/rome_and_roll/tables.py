@@ -21,6 +21,7 @@ from ludi.games.rome_and_roll.box import (
     TRACK,
 )
 from ludi.games.rome_and_roll.city.ground import COLUMNS, SHAPE_TURNS, SQUARE, TURNS
+from ludi.games.rome_and_roll.city.map import whole
 from ludi.games.rome_and_roll.city.plans import (
     FIRST_PLANS,
     JUNO_SHAPE,
@@ -32,7 +33,7 @@ from ludi.games.rome_and_roll.city.plans import (
 from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD
 from ludi.games.rome_and_roll.setup import lay_nero
 from ludi.games.rome_and_roll.sheet.advisors import lay_die
-from ludi.games.rome_and_roll.state import Notable, Rome, whole
+from ludi.games.rome_and_roll.state import Notable, Rome
 from ludi.games.rome_and_roll.turn.die import begin_turn
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from tests.games.driver import A

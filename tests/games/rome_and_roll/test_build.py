@@ -211,7 +211,7 @@ def test_the_rulebooks_lawful_and_unlawful_places(
         assert refused(rome, command, seat=A) == reason
     else:
         say(rome, command, seat=A)
-        assert rome.built_by[rome.buildings() - 1] == A
+        assert rome.map.owners[rome.map.size - 1] == A
 
 
 def neighbours(cells: tuple[Cell, ...]) -> list[Cell]:
@@ -225,7 +225,7 @@ def neighbours(cells: tuple[Cell, ...]) -> list[Cell]:
 def lies_free(rome: Rome, cell: Cell) -> bool:
     """Whether a building may stand on a cell."""
     number = cell[0] * 18 + cell[1]
-    return rome.city().terrain[number] <= 7 and rome.ground[number] < 0
+    return rome.map.land.terrain[number] <= 7 and rome.map.ground[number] < 0
 
 
 def touches_forum(cells: tuple[Cell, ...]) -> bool:
@@ -250,14 +250,14 @@ def test_bridges_and_the_wall_join() -> None:
     rome = table()
     west = put(rome, A, "brickmaker", (4, 0), (5, 0))
     east = put(rome, A, "brickmaker", (4, 2), (5, 2))
-    assert east in rome.neighbours_of(west)
+    assert east in rome.map.neighbours[west]
     other = table()
     west = put(other, A, "brickmaker", (5, 0), (6, 0))
     east = put(other, A, "brickmaker", (5, 2), (6, 2))
-    assert east not in other.neighbours_of(west)
+    assert east not in other.map.neighbours[west]
     inside = put(other, A, "jeweller", (6, 11), (6, 12))
     outside = put(other, A, "jeweller", (6, 13), (7, 13))
-    assert outside in other.neighbours_of(inside)
+    assert outside in other.map.neighbours[inside]
 
 
 @pytest.mark.rule("5.10")
@@ -317,7 +317,7 @@ def test_printed_resources_overseer_and_track() -> None:
     say(rome, "store jewel", seat=A)
     assert "J" in stored(rome)
     assert track(rome, "buildings") == 1
-    assert me(rome).overseer == rome.buildings() - 1
+    assert me(rome).overseer == rome.map.size - 1
 
 
 @pytest.mark.rule("5.12")
@@ -420,7 +420,7 @@ def test_juno() -> None:
     assert place_shape("juno", *over_hills) in offered(rome, A)
     say(rome, place_shape("juno", *over_hills), seat=A)
     assert track(rome, "buildings") == 2
-    assert me(rome).overseer == rome.buildings() - 1
+    assert me(rome).overseer == rome.map.size - 1
     assert rome.favours[1] == -1, "it lies open again"
 
 

@@ -219,8 +219,13 @@ def test_the_rulebooks_rubble_on_the_capitol() -> None:
     rome = solo()
     put(rome, A, "jeweller", (2, 5), (2, 6))
     assert turned(rome, 1)
-    assert rome.ground[3 * 18 + 5] == rome.ground[4 * 18 + 5] == rome.ground[5 * 18 + 5] == 2
-    assert rome.built_plans[2] == RUBBLE
+    assert (
+        rome.map.ground[3 * 18 + 5]
+        == rome.map.ground[4 * 18 + 5]
+        == rome.map.ground[5 * 18 + 5]
+        == 2
+    )
+    assert rome.map.kinds[2] == RUBBLE
     assert offered(rome, A)[0] == "store jewel"
 
 
@@ -251,9 +256,9 @@ def test_a_crowded_hill_takes_what_fits() -> None:
     put_rubble(rome, "i3", (8, 6), (8, 7), (8, 8))
     put_rubble(rome, "i2", (9, 6), (9, 7))
     do(rome, PlaceRubble(1, 1))
-    assert rome.ground[9 * 18 + 8] == 4, "one square was left"
+    assert rome.map.ground[9 * 18 + 8] == 4, "one square was left"
     assert turned(rome, 8), "the plan is claimed"
-    assert rome.buildings() == 5, "on a full hill no rubble"
+    assert rome.map.size == 5, "on a full hill no rubble"
 
 
 @pytest.mark.rule("16.8")
@@ -316,7 +321,7 @@ def test_a_failed_action_is_replaced_once() -> None:
     assert not turned(rome, 13)
     fail(rome)
     assert rome.seneca_plan == slot(rome, "temple"), "Religion first, without rubble"
-    assert rome.buildings() == 1
+    assert rome.map.size == 1
     rome = solo(seneca_fails="does_nothing")
     fail(rome)
     assert colonies(rome) == []
@@ -331,8 +336,8 @@ def test_rubble_becomes_a_park_and_gives_a_senator_once() -> None:
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
     say(rome, "build", "stay", "choose jeweller", "place g4 1", seat=A)
-    assert rome.built_plans[first] == PARK
-    assert rome.built_plans[second] == RUBBLE
+    assert rome.map.kinds[first] == PARK
+    assert rome.map.kinds[second] == RUBBLE
     assert me(rome).senators == 1
     stock(rome, A, "WWBBSS")
     turn(rome, A, "blue", 1)
@@ -351,7 +356,7 @@ def test_the_overseer_walks_over_rubble_unless_it_blocks() -> None:
         turn(rome, A, "blue", 1)
         say(rome, "build", seat=A)
         assert any(f"walk {named((3, 5))}" == each for each in offered(rome, A)) == steps
-        assert rome.built_plans[rubble] == RUBBLE
+        assert rome.map.kinds[rubble] == RUBBLE
 
 
 @pytest.mark.rule("16.13")
@@ -361,7 +366,7 @@ def test_senecas_score_and_who_wins() -> None:
         rome = solo(seneca_scores=value)
         for at in range(9):
             number = rome.raise_building(RUBBLE, SENECA, 0, (11 * 18 + at) * 8, 1)
-            rome.built_plans[number] = PARK if at < 5 else RUBBLE
+            rome.map.kinds[number] = PARK if at < 5 else RUBBLE
         for road in range(3):
             rome.road_owners[road] = SENECA
         conquered(rome, SENECA, "h1", "h2", "h3", "h4")

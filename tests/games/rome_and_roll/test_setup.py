@@ -23,9 +23,9 @@ def new(players: int, seed: int = 1, **options: str) -> Rome:
 
 @pytest.mark.rule("1.1")
 def test_the_map_depends_on_the_players() -> None:
-    assert [new(n).city().name for n in (1, 2, 3, 4)] == ["small", "small", "large", "large"]
-    assert max(new(2).city().printed) == -1
-    assert sum(1 for resource in new(3).city().printed if resource >= 0) == 14
+    assert [new(n).map.land.name for n in (1, 2, 3, 4)] == ["small", "small", "large", "large"]
+    assert max(new(2).map.land.printed) == -1
+    assert sum(1 for resource in new(3).map.land.printed if resource >= 0) == 14
 
 
 @pytest.mark.rule("1.2")
@@ -142,8 +142,10 @@ def test_the_fourth_player_stores_a_fish() -> None:
 def test_positions_that_cannot_be_are_refused() -> None:
     saved = new(2).save()
     assert isinstance(saved["table"], dict)
-    saved["table"]["ground"][0] = 0
-    with pytest.raises(ludi.BadPosition, match="ground"):
+    built = saved["table"]["map"]
+    for row in ("kinds", "owners", "shapes", "placements", "over"):
+        built[row] *= 2  # two Forums in one place
+    with pytest.raises(ludi.BadPosition, match="two buildings stand on one square"):
         GAME.load(saved)
     rome = table()
     me(rome, B).garrisoned = 1

@@ -9,6 +9,7 @@ from ludi.core.declaring import declare
 from ludi.core.positions import Indexed, Listed
 from ludi.games.rome_and_roll.box import CHARACTER, COLOUR, FAVOUR, GOOD, RESOURCE, TRACK
 from ludi.games.rome_and_roll.city.ground import HILL
+from ludi.games.rome_and_roll.city.map import CITY, Map
 from ludi.games.rome_and_roll.city.plans import BUILDING, PLAN
 from ludi.games.rome_and_roll.provinces.regions import REGION
 from ludi.games.rome_and_roll.seneca.deck import BACK, SENECA_CARD
@@ -30,7 +31,9 @@ GAME: Final = declare(
         "die_colours": Listed(COLOUR),
         "plan": PLAN,
         "plans": Listed(PLAN),
-        "built_plans": Listed(BUILDING),
+        "map": Map,
+        "city": CITY,
+        "kinds": Listed(BUILDING),
         "favour": FAVOUR,
         "god": FAVOUR,
         "region": REGION,

@@ -7,9 +7,18 @@ from typing import Any, Final
 
 Position = dict[str, Any]
 
+LARGE_FROM: Final = 3  # players on the large map
+BUILT: Final = {
+    "kinds": "built_plans",
+    "owners": "built_by",
+    "shapes": "built_shapes",
+    "placements": "built_at",
+    "over": "built_over",
+}
+
 
 def turn_kept_by_its_end(position: Position) -> Position:
-    """Version 2: the turn so far is kept by the step that ends it, no longer by the table."""
+    """Version 2: the turn so far is kept by the step that ends it; what is built, by the map."""
     table = dict(position["table"])
     end = {"step": "EndOfTurn", "player": table.pop("active")}
     for name in ("turn_colour", "turn_face"):
@@ -17,6 +26,11 @@ def turn_kept_by_its_end(position: Position) -> Position:
     for name in ("icons", "auxiliaries", "workers", "lent", "god", "acted"):
         end[name] = table.pop(name)
     end["lent"] = end["lent"] == 1
+    del table["ground"]  # which follows from the rest of the map
+    table["map"] = {
+        "city": "small" if position["players"] < LARGE_FROM else "large",
+        **{name: table.pop(old) for name, old in BUILT.items()},
+    }
     agenda: list[Position] = []
     for step in position["agenda"]:
         if step["step"] in ("Act", "Blessed"):

@@ -274,8 +274,8 @@ def next_nero(rome: Rome) -> i64:
 def position(rome: Rome, seat: i64) -> float:
     """What producing buildings and colonies promise."""
     value = 0.0
-    for building in range(rome.buildings()):
-        if rome.built_by[building] == seat and produces(rome, building):
+    for building in range(rome.map.size):
+        if rome.map.owners[building] == seat and produces(rome, building):
             value += PRODUCER_WORTH
     for colony in range(COLONIES):
         if rome.colony_owners[colony] == seat:

@@ -148,8 +148,8 @@ def append_sheet(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
 def append_map(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
     """What a player has on the map."""
     built: i64 = 0
-    for building in range(rome.buildings()):
-        built += 1 if rome.built_by[building] == seat else 0
+    for building in range(rome.map.size):
+        built += 1 if rome.map.owners[building] == seat else 0
     colonies: i64 = 0
     linked: i64 = 0
     for colony in range(i64(COLONIES)):

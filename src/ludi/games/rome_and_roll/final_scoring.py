@@ -82,16 +82,16 @@ def nero_points(rome: Rome, seat: i64) -> i64:
 def plan_points(rome: Rome, seat: i64) -> i64:
     """15.5  The points of all buildings of a player."""
     found: i64 = 0
-    for building in range(rome.buildings()):
-        if rome.built_by[building] == seat:
+    for building in range(rome.map.size):
+        if rome.map.owners[building] == seat:
             found += building_points(rome, building)
     return found
 
 
 def building_points(rome: Rome, building: i64) -> i64:
     """15.5 to 15.9  The points of one building."""
-    plan = rome.built_plans[building]
-    owner = rome.built_by[building]
+    plan = rome.map.kinds[building]
+    owner = rome.map.owners[building]
     if IF_LOYALTY[plan] > 0:
         return POINTS_EACH[plan] * loyal_advisors(rome, owner, IF_LOYALTY[plan])
     if POINTS_EACH[plan] > 0:
@@ -132,8 +132,8 @@ def is_of(plan: i64, types: i64) -> bool:
 def counted_neighbours(rome: Rome, building: i64, plan: i64) -> i64:
     """15.5  How many adjacent buildings a plan gives points for."""
     found: i64 = 0
-    for other in rome.neighbours_of(building):
-        beside = rome.built_plans[other]
+    for other in rome.map.neighbours[building]:
+        beside = rome.map.kinds[other]
         if POINTS_BESIDE_PLAN[plan] == NO_PLAN:
             found += 1 if is_of(beside, POINTS_BESIDE[plan]) else 0
         elif beside == POINTS_BESIDE_PLAN[plan]:
@@ -144,17 +144,17 @@ def counted_neighbours(rome: Rome, building: i64, plan: i64) -> i64:
 def real_neighbours(rome: Rome, building: i64) -> i64:
     """15.6  How many buildings touch a building, the Forum included, rubble and parks not."""
     found: i64 = 0
-    for other in rome.neighbours_of(building):
-        if rome.built_plans[other] < PLANS or rome.built_plans[other] == FORUM:
+    for other in rome.map.neighbours[building]:
+        if rome.map.kinds[other] < PLANS or rome.map.kinds[other] == FORUM:
             found += 1
     return found
 
 
 def beside_a_rival(rome: Rome, building: i64, types: i64) -> bool:
     """15.5  Whether an opponent's building of these types is adjacent."""
-    for other in rome.neighbours_of(building):
-        if rome.built_by[other] != rome.built_by[building] and is_of(
-            rome.built_plans[other], types
+    for other in rome.map.neighbours[building]:
+        if rome.map.owners[other] != rome.map.owners[building] and is_of(
+            rome.map.kinds[other], types
         ):
             return True
     return False
@@ -162,13 +162,13 @@ def beside_a_rival(rome: Rome, building: i64, types: i64) -> bool:
 
 def empty_around(rome: Rome, building: i64) -> i64:
     """15.7  How many empty land squares touch a building, each counted once."""
-    city = rome.city()
-    squares = rome.squares_of(building)
+    city = rome.map.land
+    squares = rome.map.squares[building]
     seen = vec[i64](capacity=12)
     for square in squares:
         for side in range(square * SIDES, square * SIDES + SIDES):
             other = city.beside[side]
-            if other == NO_SQUARE or rome.ground[other] >= 0 or city.terrain[other] > MARSH:
+            if other == NO_SQUARE or rome.map.ground[other] >= 0 or city.terrain[other] > MARSH:
                 continue
             if position(seen, other) < 0:
                 seen = append(seen, other)
@@ -177,7 +177,7 @@ def empty_around(rome: Rome, building: i64) -> i64:
 
 def in_a_full_square(rome: Rome, building: i64) -> bool:
     """15.8  Whether a building lies, with all its squares, in a fully built 3 by 3."""
-    first = rome.first_square(building)
+    first = rome.map.first_square(building)
     for up in range(i64(LARGE_SQUARE)):
         for left in range(i64(-LARGE_SQUARE), i64(LARGE_SQUARE)):
             corner = first - up * COLUMNS - left
@@ -194,11 +194,11 @@ def is_full_with(rome: Rome, corner: i64, building: i64) -> bool:
     for down in range(i64(LARGE_SQUARE)):
         for right in range(i64(LARGE_SQUARE)):
             square = corner + down * COLUMNS + right
-            if square >= SQUARES or rome.ground[square] < 0:
+            if square >= SQUARES or rome.map.ground[square] < 0:
                 return False
-            if rome.ground[square] == building:
+            if rome.map.ground[square] == building:
                 inside += 1
-    return inside == len(rome.squares_of(building))
+    return inside == len(rome.map.squares[building])
 
 
 def roads_of(rome: Rome, owner: i64) -> i64:
@@ -221,10 +221,10 @@ def seneca_points(rome: Rome) -> i64:
     """16.13  Seneca's points: parks, rubble, roads, colonies and Nero cards."""
     values = rome.options[SENECA_SCORES]
     found = nero_points(rome, SENECA)
-    for building in range(rome.buildings()):
-        if rome.built_plans[building] == PARK:
+    for building in range(rome.map.size):
+        if rome.map.kinds[building] == PARK:
             found += PARK_WORTH[values]
-        elif rome.built_plans[building] == RUBBLE:
+        elif rome.map.kinds[building] == RUBBLE:
             found += RUBBLE_WORTH[values]
     found += roads_of(rome, SENECA) * ROAD_WORTH[values]
     return found + colonies_of(rome, SENECA) * COLONY_WORTH[values]

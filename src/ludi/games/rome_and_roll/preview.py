@@ -25,7 +25,7 @@ from ludi.games.rome_and_roll.construction.aftermath import (
     Productions,
 )
 from ludi.games.rome_and_roll.construction.drawing import Place
-from ludi.games.rome_and_roll.construction.walk import Walk, distances, fish_for
+from ludi.games.rome_and_roll.construction.walk import Walk, fish_for, is_reached, steps_from
 from ludi.games.rome_and_roll.final_scoring import points
 from ludi.games.rome_and_roll.gods.saturn import SaturnPlace
 from ludi.games.rome_and_roll.messages import (
@@ -96,8 +96,9 @@ def allowed(rome: Rome, seat: i64, colour: i64, face: i64) -> list[str]:
 
 def walks(rome: Rome) -> shapes.Preview:
     """5.2  What a walk to each building in reach costs, and the way there."""
-    steps = distances(rome, this_turn(rome))
-    reached = [building for building in range(rome.buildings()) if steps[building] > 0]
+    turn = this_turn(rome)
+    steps = steps_from(rome, rome.notables[turn.player].overseer)
+    reached = [one for one in range(rome.map.size) if is_reached(rome, turn, one)]
     return {
         "fish": {name_of(rome, one): int(fish_for(steps[one])) for one in reached},
         "paths": {name_of(rome, one): path_to(rome, steps, one) for one in reached},
@@ -106,7 +107,7 @@ def walks(rome: Rome) -> shapes.Preview:
 
 def name_of(rome: Rome, building: i64) -> str:
     """A building by its first square."""
-    return SQUARE.values[rome.first_square(building)]
+    return SQUARE.values[rome.map.first_square(building)]
 
 
 def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
@@ -114,7 +115,7 @@ def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
     path = [name_of(rome, building)]
     here = building
     while steps[here] > 0:
-        for other in rome.neighbours_of(here):
+        for other in rome.map.neighbours[here]:
             if steps[other] == steps[here] - 1:
                 here = other
                 break
@@ -128,21 +129,21 @@ def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
 
 def open_squares(rome: Rome) -> list[str]:
     """5.8  The squares on which something could stand at all."""
-    terrain = rome.city().terrain
+    terrain = rome.map.land.terrain
     return [
         SQUARE.values[square]
         for square in range(i64(SQUARES))
-        if rome.ground[square] < 0 and terrain[square] <= MARSH
+        if rome.map.ground[square] < 0 and terrain[square] <= MARSH
     ]
 
 
 def open_on_hill(rome: Rome, hill: i64) -> list[str]:
     """16.6  The free squares of a hill."""
-    terrain = rome.city().terrain
+    terrain = rome.map.land.terrain
     return [
         SQUARE.values[square]
         for square in range(i64(SQUARES))
-        if rome.ground[square] < 0 and terrain[square] == hill
+        if rome.map.ground[square] < 0 and terrain[square] == hill
     ]
 
 

@@ -33,8 +33,6 @@ from ludi.games.rome_and_roll.city.plans import (
     LEGION_OF,
     LEGION_SOLDIERS,
     NEIGHBOURS,
-    NO_LEGION,
-    PLANS,
     SUPPLIED,
 )
 from ludi.games.rome_and_roll.final_scoring import colonies_of, is_of
@@ -48,17 +46,9 @@ from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import DONE, FEED, MUSTER
 
 
-def has_legion(rome: Rome, building: i64) -> bool:
-    """6.1  Whether a building has a legion ability."""
-    plan = rome.built_plans[building]
-    return plan < PLANS and LEGION_OF[plan] != NO_LEGION
-
-
 def can_raise(rome: Rome, turn: EndOfTurn) -> bool:
     """6.1  A legionary on the die and an Army building on the map."""
-    if not turn.shows(LEGIONARY):
-        return False
-    return any(has_legion(rome, building) for building in range(rome.buildings()))
+    return turn.shows(LEGIONARY) and len(rome.map.armies) > 0
 
 
 def begin_raise(rome: Rome, seat: i64) -> None:
@@ -85,9 +75,9 @@ class RaiseLegion(Decision[Rome]):
         row = vec[i64](capacity=16)
         if len(self.used) > 0:
             row = append(row, DONE)
-        for building in range(rome.buildings()):
-            if has_legion(rome, building) and self.may_use(rome, building):
-                row = append(row, MUSTER.of(rome.first_square(building)))
+        for building in rome.map.armies:
+            if self.may_use(rome, building):
+                row = append(row, MUSTER.of(rome.map.first_square(building)))
         return row
 
     def may_use(self, rome: Rome, building: i64) -> bool:
@@ -107,15 +97,15 @@ class RaiseLegion(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DONE:
             return
-        building = rome.ground[MUSTER.read(action)]
+        building = rome.map.ground[MUSTER.read(action)]
         use_legion(rome, seat, building)
         rome.then(RaiseLegion(seat, append(self.used[:], building)))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not MUSTER.means(action):
             return "6.2:muster_first"
-        building = rome.ground[MUSTER.read(action)]
-        if building < 0 or not has_legion(rome, building):
+        building = rome.map.ground[MUSTER.read(action)]
+        if position(rome.map.armies, building) < 0:
             return "6.1:no_army_building"
         if position(self.used, building) >= 0:
             return "6.2:used_already"
@@ -129,8 +119,8 @@ class RaiseLegion(Decision[Rome]):
 
 def use_legion(rome: Rome, seat: i64, building: i64) -> None:
     """6.3, 6.4  Carry out a building's legion ability; an opponent who owns it gains a coin."""
-    plan = rome.built_plans[building]
-    owner = rome.built_by[building]
+    plan = rome.map.kinds[building]
+    owner = rome.map.owners[building]
     if LEGION_OF[plan] == FED:
         rome.then(FeedSoldiers(seat, building))
     else:
@@ -143,18 +133,20 @@ def use_legion(rome: Rome, seat: i64, building: i64) -> None:
 
 def muster(rome: Rome, seat: i64, building: i64, soldiers: i64) -> None:
     """Gain soldiers from an Army building."""
-    rome.tell(LEGION_USED, seat, rome.built_plans[building], rome.first_square(building), soldiers)
+    rome.tell(
+        LEGION_USED, seat, rome.map.kinds[building], rome.map.first_square(building), soldiers
+    )
     add_soldiers(rome, seat, soldiers)
 
 
 def soldiers_from(rome: Rome, seat: i64, building: i64) -> i64:
     """6.4  How many soldiers a building gives that asks no price."""
-    plan = rome.built_plans[building]
+    plan = rome.map.kinds[building]
     kind = LEGION_OF[plan]
     soldiers = LEGION_SOLDIERS[plan]
     if kind == NEIGHBOURS:
-        for other in rome.neighbours_of(building):
-            if is_of(rome.built_plans[other], i64(1) << ARMY):
+        for other in rome.map.neighbours[building]:
+            if is_of(rome.map.kinds[other], i64(1) << ARMY):
                 soldiers += 1
         return min(soldiers, LEGION_MOST[plan])
     if kind == COLONIES and colonies_of(rome, seat) >= LEGION_IF_COLONIES[plan]:
@@ -177,7 +169,7 @@ class FeedSoldiers(Question[Rome]):
 
     def most(self, rome: Rome) -> i64:
         """How many fish can be spent."""
-        plan = rome.built_plans[self.building]
+        plan = rome.map.kinds[self.building]
         return min(spendable(rome, this_turn(rome), FISH), LEGION_MOST[plan])
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
@@ -188,7 +180,7 @@ class FeedSoldiers(Question[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         fish = FEED.read(action)
-        soldiers = fish * LEGION_SOLDIERS[rome.built_plans[self.building]]
+        soldiers = fish * LEGION_SOLDIERS[rome.map.kinds[self.building]]
         pay(rome, seat, FISH, fish)
         muster(rome, seat, self.building, soldiers)
 

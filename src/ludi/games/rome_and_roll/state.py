@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
-from ludi.core.rows import position, row_of
+from ludi.core.rows import row_of
+from ludi.core.seats import has
 from ludi.games.rome_and_roll.box import (
     ADVISORS,
     COLOURS,
@@ -22,17 +23,8 @@ from ludi.games.rome_and_roll.box import (
     TRACKS,
     USED,
 )
-from ludi.games.rome_and_roll.city.ground import (
-    NO_SQUARE,
-    SIDES,
-    SIZE_OF,
-    SQUARES,
-    City,
-    city_for,
-    covered,
-    forum_of,
-)
-from ludi.games.rome_and_roll.city.plans import FORUM, FORUM_SHAPE, SLOTS
+from ludi.games.rome_and_roll.city.map import Map, bare_map
+from ludi.games.rome_and_roll.city.plans import SLOTS
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
 from ludi.games.rome_and_roll.secrecy import redeal
@@ -42,7 +34,6 @@ from ludi.games.rome_and_roll.soundness import impossible
 if TYPE_CHECKING:
     from ludi.core.game import Game
 
-EMPTY: Final = -1
 FORUM_NUMBER: Final = 0  # the Forum is the first building
 NO_SLOT: Final = -1
 
@@ -114,13 +105,7 @@ class Rome(State):
     plans: vec[i64]
     favours: vec[i64]  # where each lies
     nero: vec[i64]  # where each card lies, the highest first
-    # Buildings in the order they were built; the Forum is the first.
-    built_plans: vec[i64]
-    built_by: vec[i64]
-    built_shapes: vec[i64]
-    built_at: vec[i64]  # the placement
-    built_over: vec[i64]  # which squares of the shape are covered, one bit each
-    ground: vec[i64]  # the building on each square
+    map: Map  # never changed, only replaced: clones share it
     colony_owners: vec[i64]
     linked: i64  # colonies linked to Rome, one bit each
     road_owners: vec[i64]
@@ -144,12 +129,7 @@ class Rome(State):
         copy.plans = self.plans[:]
         copy.favours = self.favours[:]
         copy.nero = self.nero[:]
-        copy.built_plans = self.built_plans[:]
-        copy.built_by = self.built_by[:]
-        copy.built_shapes = self.built_shapes[:]
-        copy.built_at = self.built_at[:]
-        copy.built_over = self.built_over[:]
-        copy.ground = self.ground[:]
+        copy.map = self.map
         copy.colony_owners = self.colony_owners[:]
         copy.linked = self.linked
         copy.road_owners = self.road_owners[:]
@@ -185,67 +165,24 @@ class Rome(State):
         """What is impossible about this position."""
         return impossible(self)
 
-    # The map.
-
-    def city(self) -> City:
-        """The map this game is played on."""
-        return city_for(self.players)
-
-    def buildings(self) -> i64:
-        """How many buildings stand, the Forum and rubble included."""
-        return len(self.built_plans)
-
-    def squares_of(self, building: i64) -> vec[i64]:
-        """The squares a building covers."""
-        shape = self.built_shapes[building]
-        found = vec[i64](capacity=SIZE_OF[shape])
-        for at in range(SIZE_OF[shape]):
-            if (self.built_over[building] >> at) & 1:
-                found = append(found, covered(shape, self.built_at[building], at))
-        return found
-
-    def first_square(self, building: i64) -> i64:
-        """The square that names a building: the first it covers."""
-        at: i64 = 0
-        while not (self.built_over[building] >> at) & 1:
-            at += 1
-        return covered(self.built_shapes[building], self.built_at[building], at)
-
-    def neighbours_of(self, building: i64) -> vec[i64]:
-        """The different buildings that touch a building, rubble and parks included."""
-        beside = self.city().beside
-        shape = self.built_shapes[building]
-        found = vec[i64](capacity=8)
-        for at in range(SIZE_OF[shape]):
-            if not (self.built_over[building] >> at) & 1:
-                continue
-            square = covered(shape, self.built_at[building], at)
-            for side in range(square * SIDES, square * SIDES + SIDES):
-                if beside[side] == NO_SQUARE:
-                    continue
-                other = self.ground[beside[side]]
-                if other != EMPTY and other != building and position(found, other) < 0:
-                    found = append(found, other)
-        return found
-
-    def raise_building(self, plan: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
+    def raise_building(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
         """Draw a building on the map; its number."""
-        number = self.buildings()
-        self.built_plans = append(self.built_plans, plan)
-        self.built_by = append(self.built_by, owner)
-        self.built_shapes = append(self.built_shapes, shape)
-        self.built_at = append(self.built_at, placement)
-        self.built_over = append(self.built_over, over)
-        for at in range(SIZE_OF[shape]):
-            if (over >> at) & 1:
-                self.ground[covered(shape, placement, at)] = number
-        return number
+        self.map = self.map.drawn(kind, owner, shape, placement, over)
+        return self.map.size - 1
+
+    def free_slots(self) -> i64:
+        """The plans on which no foreman stands, one bit each."""
+        free: i64 = (1 << SLOTS) - 1
+        if self.seneca_plan != NO_SLOT:
+            free &= ~(i64(1) << self.seneca_plan)
+        for notable in self.notables:
+            if notable.foreman != NO_SLOT:
+                free &= ~(i64(1) << notable.foreman)
+        return free
 
     def slot_is_free(self, slot: i64) -> bool:
         """Whether no foreman stands on a plan."""
-        if self.seneca_plan == slot:
-            return False
-        return all(notable.foreman != slot for notable in self.notables)
+        return has(self.free_slots(), slot)
 
 
 def newcomer() -> Notable:
@@ -262,11 +199,6 @@ def newcomer() -> Notable:
         overseer=FORUM_NUMBER,
         foreman=NO_SLOT,
     )
-
-
-def whole(shape: i64) -> i64:
-    """All squares of a shape, one bit each."""
-    return (i64(1) << SIZE_OF[shape]) - 1
 
 
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
@@ -286,7 +218,7 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.plans = row_of(SLOTS)
     rome.favours = row_of(FAVOURS, IN_THE_BOX)
     rome.nero = row_of(NERO_CARDS, IN_THE_BOX)
-    clear_the_map(rome)
+    rome.map = bare_map(players)
     rome.colony_owners = row_of(COLONIES, IN_THE_MIDDLE)
     rome.linked = 0
     rome.road_owners = row_of(ROADS, IN_THE_MIDDLE)
@@ -295,15 +227,3 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.deck = (i64(1) << CARDS) - 1
     rome.turned = vec[i64]()
     return rome
-
-
-def clear_the_map(rome: Rome) -> None:
-    """Nothing but the Forum stands in Rome."""
-    rome.built_plans = vec[i64]()
-    rome.built_by = vec[i64]()
-    rome.built_shapes = vec[i64]()
-    rome.built_at = vec[i64]()
-    rome.built_over = vec[i64]()
-    rome.ground = row_of(SQUARES, EMPTY)
-    forum = forum_of(rome.city())
-    rome.raise_building(FORUM, IN_THE_MIDDLE, FORUM_SHAPE, forum, whole(FORUM_SHAPE))

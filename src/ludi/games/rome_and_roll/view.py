@@ -169,8 +169,8 @@ ROADS_OF: Final = [
 
 def look(rome: Rome, seat: int) -> shapes.Table:
     """The table as every seat and every spectator sees it."""
-    name = rome.city().name
-    built = [building(rome, at) for at in range(rome.buildings())]
+    name = rome.map.land.name
+    built = [building(rome, at) for at in range(rome.map.size)]
     return {
         "round": int(rome.round),
         "last_round": int(rome.last_round) or None,
@@ -250,15 +250,15 @@ def plan(rome: Rome, slot: i64) -> shapes.PlanSeen:
 
 def building(rome: Rome, at: i64) -> shapes.BuildingSeen:
     """A building on the map."""
-    kind = rome.built_plans[at]
-    squares = [SQUARE.values[square] for square in rome.squares_of(at)]
+    kind = rome.map.kinds[at]
+    squares = [SQUARE.values[square] for square in rome.map.squares[at]]
     return {
         "id": BUILDING.values[kind],
-        "owner": whose(rome.built_by[at]),
+        "owner": whose(rome.map.owners[at]),
         "at": squares[0],
         "squares": squares,
         "points": int(building_points(rome, at)) if kind < PLANS else 0,
-        "by_juno": kind < PLANS and rome.built_shapes[at] != SHAPE_OF[kind],
+        "by_juno": kind < PLANS and rome.map.shapes[at] != SHAPE_OF[kind],
         "overseers": [
             int(seat) for seat in range(rome.players) if rome.notables[seat].overseer == at
         ],
@@ -307,7 +307,7 @@ def notable(rome: Rome, seat: i64) -> shapes.Notable:
         "senators": int(here.senators),
         "deployed": int(here.deployed),
         "advisors": [advisor(rome, seat, at) for at in range(i64(ADVISORS))] if known else [],
-        "overseer": SQUARE.values[rome.first_square(here.overseer)],
+        "overseer": SQUARE.values[rome.map.first_square(here.overseer)],
         "foreman": None if here.foreman == NO_SLOT else PLAN.values[rome.plans[here.foreman]],
         "favours": [name for at, name in enumerate(FAVOUR.values) if rome.favours[at] == seat],
         "score": parts(rome, seat),
@@ -368,7 +368,7 @@ def seneca(rome: Rome) -> shapes.Seneca | None:
 def seneca_parts(rome: Rome) -> dict[str, shapes.ScorePart]:
     """16.13  The parts of Seneca's score: how many of each, and what one is worth."""
     values = rome.options[SENECA_SCORES]
-    kinds = [rome.built_plans[at] for at in range(rome.buildings())]
+    kinds = [rome.map.kinds[at] for at in range(rome.map.size)]
     nero = sum(1 for owner in rome.nero if owner == SENECA)
     return {
         "parks": {"n": kinds.count(PARK), "each": int(PARK_WORTH[values])},

@@ -165,6 +165,10 @@ class City:
             SHAPES * SQUARES + 1
         )  # where the ways over a square begin in `ways`
         self.ways = vec[i64]()
+        self.hills: list[vec[i64]] = []  # the squares of each hill
+        # The placements all on a hill, and those that cover some of it: by shape, then by hill.
+        self.whole_on_hill: list[vec[i64]] = []
+        self.partly_on_hill: list[vec[i64]] = []
 
     def fit(self, shape: i64, placement: i64) -> i64:
         """What the ground says about a placement."""
@@ -291,6 +295,35 @@ def lay_everywhere(city: City) -> None:
     city.ways_from[SHAPES * SQUARES] = len(city.ways)
 
 
+def climb_the_hills(city: City) -> None:
+    """16.6, 16.7  List the squares of every hill, and the placements that lie on it."""
+    for hill in range(HILLS):
+        city.hills.append(vec[i64]([at for at in range(SQUARES) if city.terrain[at] == hill]))
+    for shape in range(SHAPES):
+        for hill in range(HILLS):
+            whole, partly = vec[i64](), vec[i64]()
+            for square in range(SQUARES):
+                for turn in range(int(TURNS_OF[shape])):
+                    on_hill = squares_on_hill(city, shape, square, turn, hill)
+                    if on_hill == SIZE_OF[shape]:
+                        whole = append(whole, square * TURNS + turn)
+                    if on_hill > 0:
+                        partly = append(partly, square * TURNS + turn)
+            city.whole_on_hill.append(whole)
+            city.partly_on_hill.append(partly)
+
+
+def squares_on_hill(city: City, shape: int, square: int, turn: int, hill: int) -> int:
+    """How many squares of a shape laid here lie on a hill."""
+    row, column = divmod(square, COLUMNS)
+    found = 0
+    for down, right in SHAPE_TURNS[shape][turn]:
+        r, c = row + down, column + right
+        on_the_grid = r < ROWS and 0 <= c < COLUMNS
+        found += on_the_grid and city.terrain[r * COLUMNS + c] == hill
+    return found
+
+
 def survey(name: str) -> City:
     """A map of the box, with everything its ground decides."""
     city = City(name)
@@ -298,17 +331,13 @@ def survey(name: str) -> City:
     read_printed(city)
     link_squares(city)
     lay_everywhere(city)
+    climb_the_hills(city)
     return city
 
 
 SMALL: Final = survey("small")
 LARGE: Final = survey("large")
 SMALL_PLAYERS: Final[i64] = BOX.number("maps.small.most_players", 1, 4)
-
-
-def city_for(players: i64) -> City:
-    """1.1  The map for so many players."""
-    return SMALL if players <= SMALL_PLAYERS else LARGE
 
 
 def forum_of(city: City) -> i64:

@@ -7,15 +7,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.rows import position, row_of
+from ludi.core.rows import row_of
 from ludi.games.rome_and_roll.city.ground import (
     BRIDGE,
     COLUMNS,
     FORUM_GROUND,
     HILLS,
     MARSH,
+    NEEDS,
     NO_SQUARE,
     NOWHERE,
+    ROWS,
     SHAPE_TURNS,
     SIDES,
     SIZE_OF,
@@ -26,7 +28,7 @@ from ludi.games.rome_and_roll.city.ground import (
     City,
     covered,
 )
-from ludi.games.rome_and_roll.city.plans import FORUM, JUNO_SHAPE, PLANS, SHAPES
+from ludi.games.rome_and_roll.city.plans import FORUM, JUNO_SHAPE, PLANS, SHAPE_OF, SHAPES, SITE_OF
 from ludi.games.rome_and_roll.state import Rome
 
 ANYWHERE: Final = -1  # in place of a building: any building will do as neighbour
@@ -34,14 +36,18 @@ ANYWHERE: Final = -1  # in place of a building: any building will do as neighbou
 
 def is_free(rome: Rome, shape: i64, placement: i64) -> bool:
     """5.8  Whether nothing stands on the squares of a placement."""
-    return all(rome.ground[covered(shape, placement, at)] < 0 for at in range(SIZE_OF[shape]))
+    ground = rome.map.ground
+    for at in range(SIZE_OF[shape]):
+        if ground[covered(shape, placement, at)] >= 0:
+            return False
+    return True
 
 
 def touches(rome: Rome, city: City, square: i64, building: i64) -> bool:
     """2.7  Whether a square shares a side, or a bridge, with a building."""
     for side in range(square * SIDES, square * SIDES + SIDES):
         other = city.beside[side]
-        if other != NO_SQUARE and rome.ground[other] == building:
+        if other != NO_SQUARE and rome.map.ground[other] == building:
             return True
     return False
 
@@ -50,24 +56,11 @@ def touches_any(rome: Rome, city: City, square: i64) -> bool:
     """13.3  Whether a square touches some building or the Forum; rubble and parks do not count."""
     for side in range(square * SIDES, square * SIDES + SIDES):
         other = city.beside[side]
-        if other != NO_SQUARE and rome.ground[other] >= 0:
-            plan = rome.built_plans[rome.ground[other]]
+        if other != NO_SQUARE and rome.map.ground[other] >= 0:
+            plan = rome.map.kinds[rome.map.ground[other]]
             if plan < PLANS or plan == FORUM:
                 return True
     return False
-
-
-def border(rome: Rome, city: City, building: i64) -> vec[i64]:
-    """The free land squares that touch a building, each once."""
-    found = vec[i64](capacity=16)
-    for square in rome.squares_of(building):
-        for side in range(square * SIDES, square * SIDES + SIDES):
-            other = city.beside[side]
-            if other == NO_SQUARE or rome.ground[other] >= 0 or city.terrain[other] > MARSH:
-                continue
-            if position(found, other) < 0:
-                found = append(found, other)
-    return found
 
 
 def touches_building(rome: Rome, city: City, shape: i64, placement: i64, building: i64) -> bool:
@@ -79,20 +72,20 @@ def touches_building(rome: Rome, city: City, shape: i64, placement: i64, buildin
 
 def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i64]:
     """Every way to draw a shape beside a building, on ground that has the needed bits."""
-    city = rome.city()
-    edge = border(rome, city, building)
-    on_edge = row_of(SQUARES)
+    city = rome.map.land
+    edge = rome.map.edge(building)
+    marks = row_of(ROWS)  # the squares of the edge, one bit each, a number for every row
     for square in edge:
-        on_edge[square] = 1
+        marks[square // COLUMNS] |= i64(1) << square % COLUMNS
     found = vec[i64](capacity=32)
     for square in edge:
         at = shape * SQUARES + square
         for way in range(city.ways_from[at], city.ways_from[at + 1]):
             placement = city.ways[way]
-            # A way over several border squares is met at each: take it at the first.
-            if first_marked(on_edge, shape, placement) != square:
+            if city.fit(shape, placement) & need != need or not is_free(rome, shape, placement):
                 continue
-            if city.fit(shape, placement) & need == need and is_free(rome, shape, placement):
+            # A way over several squares of the edge is met at each: take it at the first.
+            if first_marked(marks, shape, placement) == square:
                 found = append(found, placement)
     return found
 
@@ -100,15 +93,61 @@ def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i
 def first_marked(marks: vec[i64], shape: i64, placement: i64) -> i64:
     """The first square of a placement that is marked; one of them is."""
     at: i64 = 0
-    while marks[covered(shape, placement, at)] == 0:
+    while True:
+        square = covered(shape, placement, at)
+        if (marks[square // COLUMNS] >> square % COLUMNS) & 1:
+            return square
         at += 1
-    return covered(shape, placement, at)
+
+
+def fits_beside(rome: Rome, plan: i64, building: i64) -> bool:
+    """5.5  Whether a plan can be drawn beside a building. Found out once for a map."""
+    known = rome.map.room[building]
+    if (known >> plan) & 1:
+        return False
+    if (known >> (PLANS + plan)) & 1:
+        return True
+    fits = can_place_beside(rome, SHAPE_OF[plan], NEEDS[SITE_OF[plan]], building)
+    rome.map.room[building] = noted(known, plan, fits)
+    return fits
+
+
+def fits_anywhere(rome: Rome, plan: i64) -> bool:
+    """13.8  Whether a plan can be drawn beside any building. Found out once for a map."""
+    known = rome.map.room_anywhere
+    if not is_known(known, plan):
+        ways = placements_anywhere(rome, SHAPE_OF[plan], NEEDS[SITE_OF[plan]], 1)
+        known = noted(known, plan, len(ways) > 0)
+        rome.map.room_anywhere = known
+    return (known >> plan) & 1 == 0
+
+
+def fits_juno(rome: Rome, plan: i64) -> bool:
+    """13.3  Whether a plan can be drawn in Juno's shape anywhere. Found out once for a map."""
+    known = rome.map.room_for_juno
+    if not is_known(known, plan):
+        ways = placements_anywhere(rome, JUNO_SHAPE, NEEDS[SITE_OF[plan]], 1)
+        known = noted(known, plan, len(ways) > 0)
+        rome.map.room_for_juno = known
+    return (known >> plan) & 1 == 0
+
+
+def is_known(known: i64, plan: i64) -> bool:
+    """Whether it was found out already if there is a place for a plan."""
+    return ((known >> plan) | (known >> (PLANS + plan))) & 1 == 1
+
+
+def noted(known: i64, plan: i64, fits: bool) -> i64:
+    """What is known, with what was found out about a plan."""
+    if fits:
+        return known | i64(1) << (PLANS + plan)
+    return known | i64(1) << plan
 
 
 def can_place_beside(rome: Rome, shape: i64, need: i64, building: i64) -> bool:
-    """Whether there is any such way."""
-    city = rome.city()
-    for square in border(rome, city, building):
+    """Whether there is any way to draw a shape beside a building."""
+    city = rome.map.land
+    for square in rome.map.edge(building):
         at = shape * SQUARES + square
         for way in range(city.ways_from[at], city.ways_from[at + 1]):
             placement = city.ways[way]
@@ -119,10 +158,10 @@ def can_place_beside(rome: Rome, shape: i64, need: i64, building: i64) -> bool:
 
 def placements_anywhere(rome: Rome, shape: i64, need: i64, most: i64) -> vec[i64]:
     """13.3, 13.8  Ways to draw a shape beside any building or the Forum; at most so many."""
-    city = rome.city()
+    city = rome.map.land
     found = vec[i64](capacity=32)
     for square in range(i64(SQUARES)):
-        if rome.ground[square] >= 0 or city.terrain[square] > MARSH:
+        if rome.map.ground[square] >= 0 or city.terrain[square] > MARSH:
             continue
         for turn in range(TURNS_OF[shape]):
             placement = square * TURNS + turn
@@ -148,7 +187,7 @@ def placement_touches_any(rome: Rome, city: City, shape: i64, placement: i64) ->
 
 def why_not_placement(rome: Rome, shape: i64, need: i64, placement: i64, building: i64) -> str:
     """The first rule, in the book's order, that forbids a placement."""
-    city = rome.city()
+    city = rome.map.land
     squares = squares_on_the_map(city, shape, placement)
     if len(squares) < SIZE_OF[shape]:
         return "5.6:off_the_map"
@@ -191,7 +230,7 @@ def why_not_square(rome: Rome, city: City, square: i64) -> str:
         return "5.8:on_a_bridge"
     if terrain == FORUM_GROUND:
         return "5.8:on_the_forum"
-    return "5.8:on_a_building" if rome.ground[square] >= 0 else ""
+    return "5.8:on_a_building" if rome.map.ground[square] >= 0 else ""
 
 
 def count_hills(city: City, squares: vec[i64]) -> i64:

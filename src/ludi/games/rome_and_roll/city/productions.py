@@ -41,15 +41,15 @@ NONE: Final = -1  # no building
 
 def produces(rome: Rome, building: i64) -> bool:
     """15.1  Whether a building has a production. Forum, rubble and parks have none."""
-    plan = rome.built_plans[building]
+    plan = rome.map.kinds[building]
     return plan < PLANS and PRODUCTION_OF[plan] != NO_PRODUCTION
 
 
 def produce(rome: Rome, seat: i64, building: i64) -> None:
     """15.1  Let a building produce for a player."""
-    plan = rome.built_plans[building]
+    plan = rome.map.kinds[building]
     kind = PRODUCTION_OF[plan]
-    rome.tell(PRODUCED, seat, plan, rome.first_square(building))
+    rome.tell(PRODUCED, seat, plan, rome.map.first_square(building))
     if kind == GAIN:
         receive(rome, seat, PRODUCT_OF[plan], output(rome, building, plan))
     elif kind == MARKET:
@@ -78,8 +78,8 @@ def output(rome: Rome, building: i64, plan: i64) -> i64:
     if MORE_OF[plan] == 0 and EACH_MORE_OF[plan] == 0:
         return amount
     beside = False
-    for other in rome.neighbours_of(building):
-        neighbour = rome.built_plans[other]
+    for other in rome.map.neighbours[building]:
+        neighbour = rome.map.kinds[other]
         beside = beside or is_of(neighbour, MORE_BESIDE[plan])
         if EACH_MORE_BESIDE[plan] != NO_PLAN and neighbour == EACH_MORE_BESIDE[plan]:
             amount += EACH_MORE_OF[plan]
@@ -132,22 +132,22 @@ class InsulaUses(Decision[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
-        for other in rome.neighbours_of(self.building):
+        for other in rome.map.neighbours[self.building]:
             if other > self.last and self.can_use(rome, other):
-                row = append(row, PRODUCE.of(rome.first_square(other)))
+                row = append(row, PRODUCE.of(rome.map.first_square(other)))
         return row
 
     def can_use(self, rome: Rome, other: i64) -> bool:
         """Whether the Insula can use a neighbour: one that produces and is no Insula."""
-        return produces(rome, other) and PRODUCTION_OF[rome.built_plans[other]] != INSULA
+        return produces(rome, other) and PRODUCTION_OF[rome.map.kinds[other]] != INSULA
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == PASS:
             return
-        other = rome.ground[PRODUCE.read(action)]
-        owner = rome.built_by[other]
+        other = rome.map.ground[PRODUCE.read(action)]
+        owner = rome.map.owners[other]
         if owner != seat:
-            add_senators(rome, owner, INSULA_SENATORS[rome.built_plans[self.building]])
+            add_senators(rome, owner, INSULA_SENATORS[rome.map.kinds[self.building]])
         produce(rome, seat, other)
         if self.left > 1:
             rome.then(InsulaUses(seat, self.building, self.left - 1, other))
@@ -156,7 +156,7 @@ class InsulaUses(Decision[Rome]):
         return "15.3:insula_neighbours" if PRODUCE.means(action) else ""
 
     def about(self, rome: Rome, seat: i64) -> InsulaAsked:
-        return {"at": SQUARE.values[rome.first_square(self.building)], "left": int(self.left)}
+        return {"at": SQUARE.values[rome.map.first_square(self.building)], "left": int(self.left)}
 
 
 @final
@@ -199,26 +199,28 @@ class Produce(Question[Rome]):
         self.player = player
 
     def actors(self, rome: Rome) -> i64:
-        for building in range(rome.buildings()):
-            if rome.built_by[building] == self.player and produces(rome, building):
+        owners = rome.map.owners
+        for building in rome.map.producers:
+            if owners[building] == self.player:
                 return only(self.player)
         return NOBODY
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=16), PASS)
-        for building in range(rome.buildings()):
-            if rome.built_by[building] == seat and produces(rome, building):
-                row = append(row, PRODUCE.of(rome.first_square(building)))
+        owners = rome.map.owners
+        for building in rome.map.producers:
+            if owners[building] == seat:
+                row = append(row, PRODUCE.of(rome.map.first_square(building)))
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action != PASS:
-            produce(rome, seat, rome.ground[PRODUCE.read(action)])
+            produce(rome, seat, rome.map.ground[PRODUCE.read(action)])
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not PRODUCE.means(action):
             return ""
-        building = rome.ground[PRODUCE.read(action)]
-        if building < 0 or rome.built_by[building] != seat:
+        building = rome.map.ground[PRODUCE.read(action)]
+        if building < 0 or rome.map.owners[building] != seat:
             return "10.3:not_your_building"
         return "15.1:no_production" if not produces(rome, building) else "10.3:name_first_square"

@@ -19,6 +19,7 @@ from ludi.games.rome_and_roll.box import (
     THEOCLES,
 )
 from ludi.games.rome_and_roll.city.ground import CAELIAN, ESQUILINE, QUIRINAL, VIMINAL
+from ludi.games.rome_and_roll.city.map import whole
 from ludi.games.rome_and_roll.city.plans import (
     ARMY,
     BONUS_OF,
@@ -37,7 +38,7 @@ from ludi.games.rome_and_roll.gods.favours import ClaimFavour
 from ludi.games.rome_and_roll.messages import BUILT, FOREMAN_EXPELLED, PARK_MADE
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import add_senators, add_soldiers, gain, rise
-from ludi.games.rome_and_roll.state import NO_SLOT, Rome, whole
+from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.turn.so_far import this_turn
 
 NONE: Final = -1  # no building
@@ -62,14 +63,14 @@ def put_on_the_map(rome: Rome, seat: i64, slot: i64, placement: i64, juno: bool)
     plan = rome.plans[slot]
     shape: i64 = JUNO_SHAPE if juno else SHAPE_OF[plan]
     building = rome.raise_building(plan, seat, shape, placement, whole(shape))
-    rome.tell(BUILT, seat, plan, rome.first_square(building))
+    rome.tell(BUILT, seat, plan, rome.map.first_square(building))
     return building
 
 
 def printed_resources(rome: Rome, seat: i64, building: i64) -> None:
     """5.11  Gain the resources printed on the covered squares."""
-    printed = rome.city().printed
-    for square in rome.squares_of(building):
+    printed = rome.map.land.printed
+    for square in rome.map.squares[building]:
         if printed[square] >= 0:
             gain(rome, seat, printed[square], 1)
 
@@ -120,7 +121,7 @@ class AdvisorsOnBuild(Happening[Rome]):
         self.building = building
 
     def happen(self, rome: Rome) -> None:
-        kind = TYPE_OF[rome.built_plans[self.building]]
+        kind = TYPE_OF[rome.map.kinds[self.building]]
         if (kind in (ARMY, URBAN)) and has_basic(rome, self.player, THEOCLES):
             add_soldiers(rome, self.player, 1)
         eastern = on_hill(rome, self.building, ESQUILINE) or on_hill(rome, self.building, CAELIAN)
@@ -133,8 +134,8 @@ class AdvisorsOnBuild(Happening[Rome]):
 
 def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
     """12.6  Whether a building stands on a hill with at least one square."""
-    terrain = rome.city().terrain
-    return any(terrain[square] == hill for square in rome.squares_of(building))
+    terrain = rome.map.land.terrain
+    return any(terrain[square] == hill for square in rome.map.squares[building])
 
 
 @final
@@ -165,9 +166,9 @@ class Productions(Happening[Rome]):
 def next_producer(rome: Rome, building: i64, owner: i64, last: i64) -> i64:
     """The oldest producing neighbour of an owner built after `last`, or none."""
     best: i64 = NONE
-    for other in rome.neighbours_of(building):
+    for other in rome.map.neighbours[building]:
         older = other > last and (best == NONE or other < best)
-        if older and rome.built_by[other] == owner and produces(rome, other):
+        if older and rome.map.owners[other] == owner and produces(rome, other):
             best = other
     return best
 
@@ -184,13 +185,13 @@ class NeighbourSenator(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         earned = False
-        for other in rome.neighbours_of(self.building):
-            plan = rome.built_plans[other]
+        for other in rome.map.neighbours[self.building]:
+            plan = rome.map.kinds[other]
             if plan == RUBBLE:
-                rome.built_plans[other] = PARK
-                rome.tell(PARK_MADE, rome.first_square(other))
+                rome.map = rome.map.with_kind(other, PARK)
+                rome.tell(PARK_MADE, rome.map.first_square(other))
                 earned = True
-            elif plan < PLANS and rome.built_by[other] != self.player:
+            elif plan < PLANS and rome.map.owners[other] != self.player:
                 earned = True
         if not earned:
             return

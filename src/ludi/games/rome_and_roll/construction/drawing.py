@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
+from ludi.core.seats import has
 from ludi.games.rome_and_roll.box import (
     ARCHITECT,
     DISCOUNT,
@@ -18,7 +19,8 @@ from ludi.games.rome_and_roll.box import (
 from ludi.games.rome_and_roll.city.ground import NEEDS, turns_drawn
 from ludi.games.rome_and_roll.city.placing import (
     ANYWHERE,
-    can_place_beside,
+    fits_beside,
+    fits_juno,
     placements_anywhere,
     placements_beside,
     why_not_placement,
@@ -35,7 +37,7 @@ from ludi.games.rome_and_roll.city.plans import (
 )
 from ludi.games.rome_and_roll.construction.aftermath import draw_building
 from ludi.games.rome_and_roll.shapes import PlaceAsked, SpareAsked
-from ludi.games.rome_and_roll.sheet.prices import can_afford, pay, purse
+from ludi.games.rome_and_roll.sheet.prices import can_afford, jewels_pay, pay, purse, purse_after
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import (
@@ -46,6 +48,7 @@ from ludi.games.rome_and_roll.verbs import (
 
 EVERYWHERE: Final = 10000  # more ways than there are
 NOTHING: Final = -1  # in place of a resource
+ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 
 # The plan.
@@ -56,11 +59,9 @@ def need_of(plan: i64) -> i64:
     return NEEDS[SITE_OF[plan]]
 
 
-def may_choose(rome: Rome, turn: EndOfTurn, slot: i64, juno: bool) -> bool:
-    """5.4, 13.3  Whether the die's workers open a plan; Juno does not build Religion."""
-    if juno and TYPE_OF[rome.plans[slot]] == RELIGION:
-        return False
-    return turn.shows(ARCHITECT) or rome.slot_is_free(slot)
+def open_slots(rome: Rome, turn: EndOfTurn) -> i64:
+    """5.4  The plans that are open, one bit each: to an architect all, to a builder free ones."""
+    return ALL_SLOTS if turn.shows(ARCHITECT) else rome.free_slots()
 
 
 def discount(rome: Rome, turn: EndOfTurn, slot: i64) -> i64:
@@ -69,23 +70,26 @@ def discount(rome: Rome, turn: EndOfTurn, slot: i64) -> i64:
 
 
 def payable_slots(rome: Rome, turn: EndOfTurn, juno: bool, walked: i64) -> i64:
-    """The plans that are open and can be paid after a walk, one bit each."""
-    goods = purse(rome, turn)
+    """5.4, 13.3  The plans that are open and can be paid after a walk; Juno builds no Religion."""
+    slots = open_slots(rome, turn)
+    spared: i64 = rome.free_slots() if turn.shows(ARCHITECT) else 0
+    goods = purse_after(rome, turn, walked)
+    jewels = jewels_pay(rome)
     found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if may_choose(rome, turn, slot, juno):
-            cost = COST_OF[rome.plans[slot]]
-            if can_afford(rome, goods, cost, walked, discount(rome, turn, slot)):
-                found |= i64(1) << slot
+        plan = rome.plans[slot]
+        if not (slots >> slot) & 1 or (juno and TYPE_OF[plan] == RELIGION):
+            continue
+        if can_afford(goods, COST_OF[plan], jewels, DISCOUNT * ((spared >> slot) & 1)):
+            found |= i64(1) << slot
     return found
 
 
 def has_place(rome: Rome, slot: i64, building: i64) -> bool:
     """Whether a plan can be drawn beside a building, or with Juno's shape anywhere."""
-    plan = rome.plans[slot]
     if building == ANYWHERE:
-        return len(placements_anywhere(rome, JUNO_SHAPE, need_of(plan), 1)) > 0
-    return can_place_beside(rome, SHAPE_OF[plan], need_of(plan), building)
+        return fits_juno(rome, rome.plans[slot])
+    return fits_beside(rome, rome.plans[slot], building)
 
 
 def can_build_at(rome: Rome, slots: i64, building: i64) -> bool:
@@ -136,10 +140,10 @@ class ChoosePlan(Decision[Rome]):
         turn = this_turn(rome)
         if turn.god == JUNO and TYPE_OF[rome.plans[slot]] == RELIGION:
             return "13.3:juno_not_religion"
-        if not may_choose(rome, turn, slot, False):
+        if not has(open_slots(rome, turn), slot):
             return "5.4:plan_occupied"
-        cost = COST_OF[rome.plans[slot]]
-        if not can_afford(rome, purse(rome, turn), cost, 0, discount(rome, turn, slot)):
+        cost, spared = COST_OF[rome.plans[slot]], discount(rome, turn, slot)
+        if not can_afford(purse(rome, turn), cost, jewels_pay(rome), spared):
             return "2.4:cannot_pay"
         return "5.5:no_place_for_it"
 
@@ -171,7 +175,7 @@ class Spare(Decision[Rome]):
                 continue
             less = cost[:]
             less[resource] -= DISCOUNT
-            if can_afford(rome, goods, less, 0, 0):
+            if can_afford(goods, less, jewels_pay(rome), 0):
                 row = append(row, SPARE.of(resource))
         return row
 

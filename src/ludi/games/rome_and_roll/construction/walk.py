@@ -61,25 +61,39 @@ def can_build(rome: Rome, turn: EndOfTurn, juno: bool) -> bool:
 # The walk.
 
 
-def distances(rome: Rome, turn: EndOfTurn) -> vec[i64]:
-    """5.2  How many steps the overseer needs to each building, as far as his fish allow."""
-    steps = row_of(rome.buildings(), UNREACHED)
-    furthest = FREE_STEPS + spendable(rome, turn, WALK_RESOURCE)
-    queue = append(vec[i64](capacity=rome.buildings()), rome.notables[turn.player].overseer)
-    steps[queue[0]] = 0
+def steps_from(rome: Rome, origin: i64) -> vec[i64]:
+    """5.2  How many steps a building is away from each other one. Found out once for a map."""
+    known = rome.map.steps[origin]
+    if len(known) > 0:
+        return known
+    steps = row_of(rome.map.size, UNREACHED)
+    queue = append(vec[i64](capacity=rome.map.size), origin)
+    steps[origin] = 0
     at: i64 = 0
-    while at < len(queue) and steps[queue[at]] < furthest:
-        for other in rome.neighbours_of(queue[at]):
+    while at < len(queue):
+        for other in rome.map.neighbours[queue[at]]:
             if steps[other] == UNREACHED and may_enter(rome, other):
                 steps[other] = steps[queue[at]] + 1
                 queue = append(queue, other)
         at += 1
+    rome.map.steps[origin] = steps
     return steps
+
+
+def furthest(rome: Rome, turn: EndOfTurn) -> i64:
+    """5.2  How many steps the overseer can walk, for as many fish as there are."""
+    return FREE_STEPS + spendable(rome, turn, WALK_RESOURCE)
+
+
+def is_reached(rome: Rome, turn: EndOfTurn, building: i64) -> bool:
+    """5.2  Whether the overseer can walk to another building."""
+    steps = steps_from(rome, rome.notables[turn.player].overseer)[building]
+    return 0 < steps <= furthest(rome, turn)
 
 
 def may_enter(rome: Rome, building: i64) -> bool:
     """16.15  Whether an overseer may step on a building: an option keeps him out of rubble."""
-    return rome.built_plans[building] != RUBBLE or rome.options[RUBBLE_BLOCKS] != OTHER
+    return rome.map.kinds[building] != RUBBLE or rome.options[RUBBLE_BLOCKS] != OTHER
 
 
 def may_stop(rome: Rome, seat: i64, building: i64) -> bool:
@@ -100,12 +114,13 @@ def fish_for(steps: i64) -> i64:
 def destinations(rome: Rome, turn: EndOfTurn, most: i64) -> vec[i64]:
     """5.2, 5.3  Buildings where a walk may end: open, paid for, and with something to build; at
     most so many."""
-    steps = distances(rome, turn)
+    steps = steps_from(rome, rome.notables[turn.player].overseer)
+    limit = furthest(rome, turn)
     found = vec[i64](capacity=16)
     price: i64 = 0
     slots = payable_slots(rome, turn, False, price)
-    for building in range(rome.buildings()):
-        if steps[building] <= 0 or not may_stop(rome, turn.player, building):
+    for building in range(rome.map.size):
+        if not 0 < steps[building] <= limit or not may_stop(rome, turn.player, building):
             continue
         if fish_for(steps[building]) != price:
             price = fish_for(steps[building])
@@ -128,16 +143,16 @@ class Walk(Decision[Rome]):
         row = vec[i64](capacity=16)
         if can_build_at(rome, payable_slots(rome, turn, False, 0), rome.notables[seat].overseer):
             row = append(row, STAY)
-        for building in destinations(rome, turn, rome.buildings()):
-            row = append(row, WALK.of(rome.first_square(building)))
+        for building in destinations(rome, turn, rome.map.size):
+            row = append(row, WALK.of(rome.map.first_square(building)))
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == STAY:
             return
         square = WALK.read(action)
-        building = rome.ground[square]
-        fish = fish_for(distances(rome, this_turn(rome))[building])
+        building = rome.map.ground[square]
+        fish = fish_for(steps_from(rome, rome.notables[seat].overseer)[building])
         rome.notables[seat].overseer = building
         rome.tell(OVERSEER_WALKED, seat, square, fish)
         pay(rome, seat, WALK_RESOURCE, fish)
@@ -147,13 +162,13 @@ class Walk(Decision[Rome]):
             return "5.3:nothing_to_build_there"
         if not WALK.means(action):
             return "5.2:walk_first"
-        building = rome.ground[WALK.read(action)]
+        building = rome.map.ground[WALK.read(action)]
         if building < 0:
             return "5.2:no_building_there"
         if not may_stop(rome, seat, building):
             return "5.2:occupied"
-        if distances(rome, this_turn(rome))[building] <= 0:
+        if not is_reached(rome, this_turn(rome), building):
             return "5.2:too_far"
-        if rome.first_square(building) != WALK.read(action):
+        if rome.map.first_square(building) != WALK.read(action):
             return "5.2:name_first_square"
         return "5.3:nothing_to_build_there"

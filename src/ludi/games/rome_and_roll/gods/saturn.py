@@ -11,7 +11,12 @@ from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
 from ludi.games.rome_and_roll.box import BUILDINGS, SATURN_PRICE, SATURN_RESOURCE
 from ludi.games.rome_and_roll.city.ground import turns_drawn
-from ludi.games.rome_and_roll.city.placing import ANYWHERE, placements_anywhere, why_not_placement
+from ludi.games.rome_and_roll.city.placing import (
+    ANYWHERE,
+    fits_anywhere,
+    placements_anywhere,
+    why_not_placement,
+)
 from ludi.games.rome_and_roll.city.plans import PLAN, SHAPE_OF, SLOTS
 from ludi.games.rome_and_roll.construction.aftermath import (
     AdvisorsOnBuild,
@@ -30,28 +35,14 @@ from ludi.games.rome_and_roll.verbs import CHOOSE, OTHER, PLACE, SATURN_GIVES
 SATURN_PLANS: Final = 2
 
 
-def fits_somewhere(rome: Rome, slot: i64) -> bool:
-    """Whether a plan can be drawn anywhere beside a building."""
-    plan = rome.plans[slot]
-    return len(placements_anywhere(rome, SHAPE_OF[plan], need_of(plan), 1)) > 0
-
-
-def free_slots(rome: Rome) -> i64:
-    """The plans without a foreman, one bit each."""
-    found: i64 = 0
-    for slot in range(i64(SLOTS)):
-        if rome.slot_is_free(slot):
-            found |= i64(1) << slot
-    return found
-
-
 def can_use_saturn(rome: Rome, turn: EndOfTurn) -> bool:
     """13.8  The price at hand, and two free plans that have a place."""
     if spendable(rome, turn, SATURN_RESOURCE) < SATURN_PRICE:
         return False
+    free = rome.free_slots()
     found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if rome.slot_is_free(slot) and fits_somewhere(rome, slot):
+        if (free >> slot) & 1 and fits_anywhere(rome, rome.plans[slot]):
             found += 1
     return found >= SATURN_PLANS
 
@@ -59,7 +50,7 @@ def can_use_saturn(rome: Rome, turn: EndOfTurn) -> bool:
 def begin_saturn(rome: Rome, seat: i64) -> None:
     """13.8  Pay, then choose two of the plans that are free now."""
     pay(rome, seat, SATURN_RESOURCE, SATURN_PRICE)
-    rome.then(SaturnPlan(seat, free_slots(rome), SATURN_PLANS))
+    rome.then(SaturnPlan(seat, rome.free_slots(), SATURN_PLANS))
 
 
 @final
@@ -79,7 +70,7 @@ class SaturnPlan(Question[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=SLOTS)
         for slot in range(i64(SLOTS)):
-            if (self.free >> slot) & 1 and fits_somewhere(rome, slot):
+            if (self.free >> slot) & 1 and fits_anywhere(rome, rome.plans[slot]):
                 row = append(row, CHOOSE.of(rome.plans[slot]))
         return row
 

@@ -36,6 +36,12 @@ ROME: Final[i64] = COLONY.size
 RESOURCE_OF: Final = vec[i64]([named(row, row.text("resource"), RESOURCE) for row in REGION_ROWS])
 COLONY_REGION: Final = vec[i64]([region for region, _ in COLONY_ROWS])
 STRENGTH: Final = vec[i64]([row.number("strength", 1, 20) for _, row in COLONY_ROWS])
+COLONIES_IN: Final = vec[i64](  # of each region, one bit each
+    [
+        sum(1 << at for at, (within, _) in enumerate(COLONY_ROWS) if within == region)
+        for region in range(REGIONS)
+    ]
+)
 ROAD_REGION: Final = vec[i64]([region for region, _ in ROAD_ROWS])
 NEAR_END: Final = vec[i64]([named(row, row.text("near"), PLACE) for _, row in ROAD_ROWS])
 FAR_END: Final = vec[i64]([named(row, row.text("far"), COLONY) for _, row in ROAD_ROWS])

@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
+from ludi.core.bits import size
 from ludi.games.rome_and_roll.box import (
     COINS,
     JOVILIUS,
@@ -19,7 +20,7 @@ from ludi.games.rome_and_roll.messages import TAXES
 from ludi.games.rome_and_roll.provinces.regions import (
     ALL_REGIONS,
     COLONIES,
-    COLONY_REGION,
+    COLONIES_IN,
     REGIONS,
     RESOURCE_OF,
     ROAD_REGION,
@@ -31,43 +32,46 @@ from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 
 
-def taxable(rome: Rome, seat: i64, region: i64, mercury: bool) -> i64:
-    """9.1, 13.6  How many colonies of a player pay in a region; with Mercury unlinked ones too."""
+def colonies_of(rome: Rome, seat: i64) -> i64:
+    """The colonies of a player, one bit each."""
     found: i64 = 0
     for colony in range(COLONIES):
-        pays = mercury or (rome.linked >> colony) & 1 == 1
-        if pays and COLONY_REGION[colony] == region and rome.colony_owners[colony] == seat:
-            found += 1
+        if rome.colony_owners[colony] == seat:
+            found |= i64(1) << colony
     return found
 
 
-def can_tax(rome: Rome, turn: EndOfTurn, region: i64, mercury: bool) -> bool:
-    """9.1, 9.2  Whether taxing a region (or all, with a merchant) brings anything."""
-    seat = turn.player
-    everywhere = mercury or turn.shows(MERCHANT)
-    if region != ALL_REGIONS:
-        return not everywhere and taxable(rome, seat, region, False) > 0
-    if not everywhere:
-        return False
-    if mercury and mercury_coins(rome, seat) > 0:
-        return True
-    return any(taxable(rome, seat, each, mercury) > 0 for each in range(i64(REGIONS)))
+def paying(rome: Rome, seat: i64, mercury: bool) -> i64:
+    """9.1, 13.6  The colonies of a player that pay; with Mercury unlinked ones too."""
+    own = colonies_of(rome, seat)
+    return own if mercury else own & rome.linked
+
+
+def taxed_regions(rome: Rome, turn: EndOfTurn, mercury: bool) -> i64:
+    """9.1, 9.2  What can be taxed with effect: regions, or all at once; one bit each."""
+    colonies = paying(rome, turn.player, mercury)
+    if mercury or turn.shows(MERCHANT):
+        useful = colonies != 0 or (mercury and mercury_coins(rome, turn.player) > 0)
+        return i64(1) << ALL_REGIONS if useful else 0
+    found: i64 = 0
+    for region in range(i64(REGIONS)):
+        if colonies & COLONIES_IN[region]:
+            found |= i64(1) << region
+    return found
 
 
 def mercury_coins(rome: Rome, seat: i64) -> i64:
     """13.6  Coins for roads or colonies in at least two regions."""
+    colonies = colonies_of(rome, seat)
     regions: i64 = 0
     for region in range(i64(REGIONS)):
-        if is_present(rome, seat, region):
+        if colonies & COLONIES_IN[region] or has_road(rome, seat, region):
             regions += 1
     return MERCURY_COINS if regions >= MERCURY_REGIONS else 0
 
 
-def is_present(rome: Rome, seat: i64, region: i64) -> bool:
-    """Whether a player has a colony or a road in a region."""
-    for colony in range(COLONIES):
-        if COLONY_REGION[colony] == region and rome.colony_owners[colony] == seat:
-            return True
+def has_road(rome: Rome, seat: i64, region: i64) -> bool:
+    """Whether a player has a road in a region."""
     for road in range(ROADS):
         if ROAD_REGION[road] == region and rome.road_owners[road] == seat:
             return True
@@ -97,7 +101,7 @@ class Tax(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         mercury = this_turn(rome).god == MERCURY
-        number = taxable(rome, self.player, self.region, mercury)
+        number = size(paying(rome, self.player, mercury) & COLONIES_IN[self.region])
         if number > 0:
             rome.tell(TAXES, self.player, number)
             if has_advanced(rome, self.player, JOVILIUS):

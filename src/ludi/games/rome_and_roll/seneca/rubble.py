@@ -15,24 +15,24 @@ from ludi.games.rome_and_roll.box import SENECA
 from ludi.games.rome_and_roll.city.ground import (
     COLUMNS,
     HILL,
+    HILLS,
     LONGEST,
     NO_SQUARE,
     OFFSETS,
-    ONE_HILL,
     SIDES,
     SIZE_OF,
     SQUARES,
     TURNS,
-    TURNS_OF,
     turns_drawn,
 )
+from ludi.games.rome_and_roll.city.map import whole
 from ludi.games.rome_and_roll.city.placing import is_free
 from ludi.games.rome_and_roll.city.plans import RUBBLE, SHAPE
 from ludi.games.rome_and_roll.construction.aftermath import NONE, Productions
 from ludi.games.rome_and_roll.construction.drawing import drawings
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
 from ludi.games.rome_and_roll.shapes import RubbleAsked
-from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome, whole
+from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
 from ludi.games.rome_and_roll.verbs import PLACE
 
 PLAYER: Final = 0
@@ -42,7 +42,7 @@ BESIDE_FORUM: Final = 1
 
 def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
     """Which squares of a placement are free squares of a hill, one bit each."""
-    terrain = rome.city().terrain
+    terrain = rome.map.land.terrain
     square, turn = placement >> 3, placement & 7
     found: i64 = 0
     for at in range(SIZE_OF[shape]):
@@ -50,7 +50,7 @@ def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
         place = square + offset
         if not 0 <= place < SQUARES or jumps(place, square):
             continue
-        if terrain[place] == hill and rome.ground[place] < 0:
+        if terrain[place] == hill and rome.map.ground[place] < 0:
             found |= i64(1) << at
     return found
 
@@ -63,7 +63,7 @@ def jumps(place: i64, square: i64) -> bool:
 
 def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
     """16.6  What rubble touches: your buildings count more than the Forum."""
-    beside = rome.city().beside
+    beside = rome.map.land.beside
     found: i64 = 0
     for at in range(SIZE_OF[shape]):
         if not (over >> at) & 1:
@@ -71,11 +71,11 @@ def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
         square = (placement >> 3) + OFFSETS[(shape * TURNS + (placement & 7)) * LONGEST + at]
         for side in range(square * SIDES, square * SIDES + SIDES):
             other = beside[side]
-            if other == NO_SQUARE or rome.ground[other] < 0:
+            if other == NO_SQUARE or rome.map.ground[other] < 0:
                 continue
-            if rome.built_by[rome.ground[other]] == PLAYER:
+            if rome.map.owners[rome.map.ground[other]] == PLAYER:
                 found |= BESIDE_YOU
-            elif rome.ground[other] == FORUM_NUMBER:
+            elif rome.map.ground[other] == FORUM_NUMBER:
                 found |= BESIDE_FORUM
     return found
 
@@ -103,15 +103,10 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
 
 def whole_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     """16.6  The placements of which every square is a free square of the hill."""
-    city = rome.city()
     found = vec[i64](capacity=32)
-    for square in range(i64(SQUARES)):
-        if city.terrain[square] != hill or rome.ground[square] >= 0:
-            continue
-        for turn in range(TURNS_OF[shape]):
-            placement = square * TURNS + turn
-            if city.fit(shape, placement) & ONE_HILL and is_free(rome, shape, placement):
-                found = append(found, placement)
+    for placement in rome.map.land.whole_on_hill[shape * HILLS + hill]:
+        if is_free(rome, shape, placement):
+            found = append(found, placement)
     return found
 
 
@@ -120,29 +115,23 @@ def partial_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     found = vec[i64](capacity=16)
     seen = vec[i64](capacity=16)  # different turns may cover the same squares
     most: i64 = 1
-    for square in range(i64(SQUARES)):
-        for turn in range(TURNS_OF[shape]):
-            placement = square * TURNS + turn
-            over = free_on_hill(rome, shape, placement, hill)
-            if size(over) < most:
-                continue
-            if size(over) > most:
-                most = size(over)
-                found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
-            key = squares_key(shape, placement, over)
-            if position(seen, key) < 0:
-                found = append(found, placement)
-                seen = append(seen, key)
+    for placement in rome.map.land.partly_on_hill[shape * HILLS + hill]:
+        over = free_on_hill(rome, shape, placement, hill)
+        if size(over) < most:
+            continue
+        if size(over) > most:
+            most = size(over)
+            found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
+        key = squares_key(shape, placement, over)
+        if position(seen, key) < 0:
+            found = append(found, placement)
+            seen = append(seen, key)
     return found
 
 
 def has_room(rome: Rome, hill: i64) -> bool:
     """16.7  Whether a hill has any free square."""
-    terrain = rome.city().terrain
-    for square in range(i64(SQUARES)):
-        if terrain[square] == hill and rome.ground[square] < 0:
-            return True
-    return False
+    return any(rome.map.ground[square] < 0 for square in rome.map.land.hills[hill])
 
 
 def squares_key(shape: i64, placement: i64, over: i64) -> i64:
@@ -176,7 +165,7 @@ class PlaceRubble(Question[Rome]):
         placement = PLACE.number(action)
         over = free_on_hill(rome, self.shape, placement, self.hill)
         building = rome.raise_building(RUBBLE, SENECA, self.shape, placement, over)
-        rome.tell(RUBBLE_LAID, rome.first_square(building), size(over))
+        rome.tell(RUBBLE_LAID, rome.map.first_square(building), size(over))
         rome.then(Productions(PLAYER, building, 0, NONE))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:

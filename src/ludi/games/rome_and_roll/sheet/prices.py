@@ -28,29 +28,38 @@ def spendable(rome: Rome, turn: EndOfTurn, resource: i64) -> i64:
     if resource == JEWEL:
         return found
     found += turn.icons[BASKET]
-    if rome.options[JEWELS_PAY] == OTHER:
+    if jewels_pay(rome):
         found += storage[JEWEL] + turn.icons[JEWEL]
     return found
 
 
-def can_afford(rome: Rome, goods: vec[i64], cost: vec[i64], walked: i64, spared: i64) -> bool:
-    """2.4  Whether goods pay a cost after fish were spent on a walk, some resources spared."""
+def purse_after(rome: Rome, turn: EndOfTurn, walked: i64) -> vec[i64]:
+    """5.2  The goods that are left after fish were spent on a walk; the last are the baskets."""
+    goods = purse(rome, turn)
+    goods[WALK_RESOURCE] -= walked
+    if goods[WALK_RESOURCE] < 0:
+        goods[BASKET] += goods[WALK_RESOURCE]
+        goods[WALK_RESOURCE] = 0
+    return goods
+
+
+def jewels_pay(rome: Rome) -> bool:
+    """2.4  Whether, by option, a jewel stands for any resource of a price."""
+    return rome.options[JEWELS_PAY] == OTHER
+
+
+def can_afford(goods: vec[i64], cost: vec[i64], jewels_pay: bool, spared: i64) -> bool:
+    """2.4  Whether goods pay a cost, so many resources of it spared."""
     jewels = goods[JEWEL] - cost[JEWEL]
     if jewels < 0:
         return False
     wild = goods[BASKET]
-    if rome.options[JEWELS_PAY] == OTHER:
+    if jewels_pay:
         wild += jewels
     short: i64 = 0
     for resource in range(i64(JEWEL)):
-        have = goods[resource]
-        if resource == WALK_RESOURCE and walked > 0:
-            have -= walked
-            if have < 0:
-                wild += have
-                have = 0
-        if cost[resource] > have:
-            short += cost[resource] - have
+        if cost[resource] > goods[resource]:
+            short += cost[resource] - goods[resource]
     return wild >= 0 and short <= wild + spared
 
 

@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.construction.walk import begin_build, can_build
 from ludi.games.rome_and_roll.provinces.conquer import begin_conquer, can_conquer, garrison_for
 from ludi.games.rome_and_roll.provinces.develop import begin_develop, can_develop, has_road_worker
 from ludi.games.rome_and_roll.provinces.regions import ALL_REGIONS, REGIONS
-from ludi.games.rome_and_roll.provinces.tax import begin_tax, can_tax
+from ludi.games.rome_and_roll.provinces.tax import begin_tax, taxed_regions
 from ludi.games.rome_and_roll.raise_legion import begin_raise, can_raise
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.trade import begin_trade, can_trade
@@ -66,11 +66,11 @@ def can_do(rome: Rome, turn: EndOfTurn, kind: i64, god: i64) -> bool:
     return can_trade(rome, turn)
 
 
-def can_tax_now(rome: Rome, turn: EndOfTurn, region: i64, god: i64) -> bool:
-    """3.5  Whether taxing a region would do something, helped by a god or by none."""
+def can_tax(rome: Rome, turn: EndOfTurn, god: i64) -> i64:
+    """3.5  What can be taxed now, helped by a god or by none: one bit each."""
     if turn.has_taken(TAXED) or not blesses(god, TAXED):
-        return False
-    return can_tax(rome, turn, region, god == MERCURY)
+        return 0
+    return taxed_regions(rome, turn, god == MERCURY)
 
 
 def blesses(god: i64, kind: i64) -> bool:
@@ -91,8 +91,9 @@ def add_main_actions(rome: Rome, turn: EndOfTurn, god: i64, row: vec[i64]) -> ve
     for kind in range(i64(TAXED)):
         if can_do(rome, turn, kind, god):
             row = append(row, SAID_BY[kind])
+    regions = can_tax(rome, turn, god)
     for region in range(i64(REGIONS) + 1):
-        if can_tax_now(rome, turn, region, god):
+        if (regions >> region) & 1:
             row = append(row, TAX.of(region))
     return row
 
@@ -102,10 +103,7 @@ def can_do_any(rome: Rome, turn: EndOfTurn, god: i64) -> bool:
     for kind in range(i64(TAXED)):
         if can_do(rome, turn, kind, god):
             return True
-    for region in range(i64(REGIONS) + 1):
-        if can_tax_now(rome, turn, region, god):
-            return True
-    return False
+    return can_tax(rome, turn, god) != 0
 
 
 def start(rome: Rome, seat: i64, action: i64) -> None:
