@@ -24,6 +24,7 @@ from xml.etree import ElementTree
 from house import COMPILED, DEVELOP, ROOT, WEB, fail, python_of, tell
 
 REPORTS = ROOT / "build/proof"
+OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
 WORKERS = str(max(2, min(4, os.cpu_count() or 2)))
 SLOWEST = 10
 Command = list[str]
@@ -100,7 +101,7 @@ PARTS = {
     ),
     "rules": Part(
         "rules, laws, bots, arena, terminal: compiled, as users have them",
-        [[tests("rules", COMPILED, "--ignore=tests/server", "--ignore=tests/e2e")]],
+        [[tests("rules", COMPILED, *(f"--ignore=tests/{part}" for part in OTHER_PARTS))]],
     ),
     "interpreted": Part(
         "the rules once more from their sources, interpreted",
@@ -113,7 +114,10 @@ PARTS = {
             ]
         ],
     ),
-    "server": Part("the server over real sockets", [[tests("server", COMPILED, "tests/server")]]),
+    "server": Part(
+        "the server over real sockets",
+        [[tests("server", COMPILED, "tests/server", "tests/nemesis")]],
+    ),
     "browser": Part("the table in a real browser", [[tests("browser", COMPILED, "tests/e2e")]]),
     "pages": Part(
         "the pages' own logic",

@@ -131,6 +131,14 @@ class Postgres:
         where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", database)
         return self.run("psql", *where, "-qAtX", "-v", "ON_ERROR_STOP=1", "-c", sql).strip()
 
+    def wait_for_replicas(self, wait: bool) -> None:
+        """Whether a commit is only acknowledged once a replica has it too."""
+        change = (
+            "SET synchronous_standby_names = '*'" if wait else "RESET synchronous_standby_names"
+        )
+        self.query(f"ALTER SYSTEM {change}")
+        self.query("SELECT pg_reload_conf()")
+
     def promote(self) -> None:
         """Let a replica become the one that is written to."""
         self.run("pg_ctl", "promote", "-D", str(self.data), "-w")

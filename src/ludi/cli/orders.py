@@ -73,11 +73,11 @@ def why(session: Session, seat: int, rest: str) -> None:
     except LudiError as error:
         session.screen.say(str(error), "yellow")
         return
-    refused = session.match.game.why_not(state, seat, action, session.speaker)
+    refused = session.match.game.why_not(state, seat, action)
     if refused is None:
         session.screen.tell("allowed")
         return
-    sentence, paragraph = refused.sentence, refused.paragraph
+    sentence, paragraph = refused.sentence(session.speaker), refused.paragraph
     session.screen.tell("forbidden", sentence=sentence, paragraph=paragraph)
     rules(session, seat, paragraph)
 

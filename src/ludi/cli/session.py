@@ -14,7 +14,7 @@ from ludi.cli.reading import Reader
 from ludi.cli.screen import Choice, Screen
 from ludi.cli.wording import listed, question
 from ludi.core.agenda import State
-from ludi.core.errors import LudiError
+from ludi.core.errors import Illegal, LudiError
 from ludi.core.match import Match
 from ludi.texts import Speaker
 
@@ -127,16 +127,16 @@ class Session:
         try:
             action = self.interpreter.action(line, self.match.state.legal(seat))
             self.play(seat, action)
+        except Illegal as refused:
+            self.screen.say(refused.said(self.speaker), "yellow")
+            return False
         except LudiError as error:
             self.screen.say(str(error), "yellow")
             return False
         return True
 
     def play(self, seat: int, action: int) -> None:
-        """Play a person's action, or raise what forbids it in the person's language."""
-        state = self.match.state
-        if action not in state.legal(seat):
-            raise state.game.illegal(state, seat, action, self.speaker)
+        """Play a person's action, or raise what forbids it."""
         self.match.play(seat, action)
         self.keep()
 

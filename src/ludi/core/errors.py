@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Mapping
 from typing import SupportsIndex
+
+from ludi.texts import Speaker
 
 
 class LudiError(Exception):
@@ -47,13 +50,37 @@ class Unreadable(LudiError):
 
 
 class Illegal(LudiError):
-    """An action the rules forbid now. Names the paragraph; the state is unchanged."""
+    """An action the rules forbid now; the state is unchanged.
 
-    def __init__(self, sentence: str, paragraph: str, key: str) -> None:
-        super().__init__(f"{sentence} ({paragraph})" if paragraph else sentence)
-        self.sentence = sentence
-        self.paragraph = paragraph
+    It carries the paragraph, the key of a sentence and the things it mentions, each by its domain
+    and label. Words are made of them at the last moment, in the language of who reads them.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        key: str,
+        paragraph: str = "",
+        things: Mapping[str, tuple[str, object]] | None = None,
+    ) -> None:
+        super().__init__(key)
+        self.game = game
         self.key = key
+        self.paragraph = paragraph
+        self.things = dict(things or {})
+
+    def sentence(self, speaker: Speaker) -> str:
+        """What forbids it, as one sentence."""
+        words = {name: speaker.thing(*thing) for name, thing in self.things.items()}
+        return speaker.sentence(f"refusals.{self.key}", words)
+
+    def said(self, speaker: Speaker) -> str:
+        """The sentence and, in brackets, the paragraph."""
+        sentence = self.sentence(speaker)
+        return f"{sentence} ({self.paragraph})" if self.paragraph else sentence
+
+    def __str__(self) -> str:
+        return self.said(Speaker(self.game))
 
 
 def whole(value: SupportsIndex, name: str) -> int:

@@ -285,24 +285,21 @@ class Game:
 
     def spoken(self, action: int, speaker: Speaker) -> dict[str, object]:
         """The arguments of an action in a person's language."""
+        return {name: speaker.thing(*thing) for name, thing in self.things(action).items()}
+
+    def things(self, action: int) -> dict[str, tuple[str, object]]:
+        """The arguments of an action, each by its domain and label."""
         verb = self.verbs.verb_of(action)
-        return {
-            name: speaker.thing(domain.name, domain.label(number))
-            for (name, domain), number in zip(
-                verb.arguments.items(), verb.numbers(action), strict=True
-            )
-        }
+        numbers = zip(verb.arguments.items(), verb.numbers(action), strict=True)
+        return {name: (domain.name, domain.label(number)) for (name, domain), number in numbers}
 
     # Refusals.
 
-    def illegal(
-        self, state: State, seat: int, action: int, speaker: Speaker | None = None
-    ) -> Illegal:
+    def illegal(self, state: State, seat: int, action: int) -> Illegal:
         """The error that says which rule forbids an action now."""
         paragraph, key = self.refusal(state, seat, action)
-        speaker = speaker or Speaker(self.name)
-        words = self.spoken(action, speaker) if action in self.verbs else {}
-        return Illegal(speaker.sentence(f"refusals.{key}", words), paragraph, key)
+        things = self.things(action) if action in self.verbs else {}
+        return Illegal(self.name, key, paragraph, things)
 
     def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
         """The paragraph and the name of the rule that forbids an action now."""
@@ -322,14 +319,13 @@ class Game:
         return paragraph, "not_offered" if self.verbs.verb_of(action).name in offered else "not_now"
 
     def why_not(
-        self, state: State, seat: int, command: str | int, speaker: Speaker | None = None
+        self, state: State, seat: int, command: str | int, language: str = "en"
     ) -> Illegal | None:
-        """The sentence and the paragraph that forbid a command, or None if it is allowed."""
-        language = speaker.language if speaker else "en"
+        """What forbids a command (typed in the language, or a code), or None if it is allowed."""
         action = self.read(command, language) if isinstance(command, str) else command
         if action in state.legal(seat):
             return None
-        return self.illegal(state, seat, action, speaker)
+        return self.illegal(state, seat, action)
 
     # Events.
 

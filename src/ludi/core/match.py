@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ludi.core.agenda import Event, State
 from ludi.core.chance import ChanceMismatch, commitment
 from ludi.core.errors import BadRecord, Illegal, LudiError
 from ludi.core.game import Game
-from ludi.texts import Speaker
 
 FORMAT: Final = 1
 
@@ -26,6 +25,20 @@ class Told:
         if seat is None:
             return self.event.audience & (self.event.audience - 1) != 0
         return bool(self.event.audience >> seat & 1)
+
+
+def takebacks(seat: int, plays: Iterable[tuple[int | None, bool]]) -> int:
+    """How many of its own last actions a seat may take back: this is the rule, for every table.
+
+    `plays` are seats and whether their action was quiet, the last one first. It ends where
+    something was drawn or revealed, or somebody else decided.
+    """
+    count = 0
+    for who, quiet in plays:
+        if who != seat or not quiet:
+            return count
+        count += 1
+    return count
 
 
 class Match:
@@ -47,6 +60,7 @@ class Match:
         self.names = names or tuple("ABCDE"[:players])
         self.state: State = game.new(players, self.seed, options, telling=True, script=script)
         self.actions: list[tuple[int, int]] = []
+        self.quiet: list[bool] = []  # whether each action told nothing that cannot be unlearnt
         self.log: list[Told] = []
         self.trail: list[State] = []  # the states before each action that may still be undone
         self.collect()
@@ -61,13 +75,10 @@ class Match:
         before = self.state.clone()
         known = self.knowledge()
         self.state.play(seat, action)
-        if self.knowledge() != known:
-            self.trail.clear()
-        elif self.actions and self.actions[-1][0] != seat:
-            self.trail = [before]
-        else:
-            self.trail.append(before)
         self.actions.append((seat, action))
+        self.quiet.append(self.knowledge() == known)
+        self.trail.append(before)
+        del self.trail[: len(self.trail) - self.undoable(seat)]
         return self.collect()
 
     def knowledge(self) -> tuple[int, int]:
@@ -82,13 +93,14 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """How many of its own last actions a seat may take back."""
-        return len(self.trail) if self.actions and self.actions[-1][0] == seat else 0
+        last = range(self.ply - 1, -1, -1)
+        return takebacks(seat, ((self.actions[at][0], self.quiet[at]) for at in last))
 
     def undo(self, seat: int, count: int = 1) -> None:
         """Take back actions since the last moment when something was drawn, revealed or
         decided by another seat."""
         if not 1 <= count <= self.undoable(seat):
-            raise Illegal(Speaker(self.game.name).sentence("refusals.no_undo"), "", "no_undo")
+            raise Illegal(self.game.name, "no_undo")
         state = self.trail[-count]
         luck, tape = self.state.chance, state.chance
         tape.taping, tape.tape, tape.script, tape.cursor = True, luck.tape, luck.script, luck.cursor
@@ -96,6 +108,7 @@ class Match:
         self.state = state
         del self.trail[-count:]
         del self.actions[-count:]
+        del self.quiet[-count:]
         self.log = [told for told in self.log if told.ply <= self.ply]
 
     def record(self) -> dict[str, object]:

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 import ludi
 from ludi.core.agenda import Event, State
 from ludi.core.events import ACTION
+from ludi.core.match import takebacks
 from ludi.core.seats import everybody
 from ludi.server.store.tables import Entry, TableRow, entries_of, snapshot_before
 
@@ -83,14 +84,9 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 
 def undoable(entries: Sequence[Entry], seat: int) -> list[Entry]:
     """The seat's own last plays that it may take back, the last one first."""
-    found: list[Entry] = []
-    for entry in reversed(standing(entries)):
-        if entry.kind == UNDO:
-            continue
-        if entry.kind != PLAY or entry.seat != seat or not entry.body["quiet"]:
-            break
-        found.append(entry)
-    return found
+    last = [entry for entry in reversed(standing(entries)) if entry.kind != UNDO]
+    plays = ((e.seat if e.kind == PLAY else None, bool(e.body.get("quiet"))) for e in last)
+    return last[: takebacks(seat, plays)]
 
 
 def described(game: ludi.Game, events: Iterable[Event], players: int) -> list[Line]:

@@ -321,12 +321,12 @@ class Table:
         """Sentence, paragraph and key of what forbids a command; empty sentence if nothing does."""
         speaker = Speaker(self.game.name, language, self.names())
         try:
-            reason = self.game.why_not(self.state, seat, said, speaker)
+            reason = self.game.why_not(self.state, seat, said, language)
         except ludi.Unreadable as error:
             raise unreadable(str(said), error, language) from None
         if reason is None:
             return "", None, "allowed"
-        return reason.sentence, reason.paragraph or None, reason.key
+        return reason.sentence(speaker), reason.paragraph or None, reason.key
 
     # How a command is accepted.
 

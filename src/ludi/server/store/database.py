@@ -285,7 +285,8 @@ def told_by(error: BaseException) -> str:
     """What the database said first: a failed clean-up after it must not hide the cause."""
     while isinstance(error.__context__, SQLAlchemyError | sqlite3.Error):
         error = error.__context__
-    return str(getattr(error, "orig", None) or error or type(error).__name__).lower()
+    said = str(getattr(error, "orig", None) or error)
+    return (said or type(error).__name__).lower()
 
 
 def sentence_for(error: Exception, name: str) -> str:

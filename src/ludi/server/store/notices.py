@@ -22,6 +22,7 @@ CLAIM = 0x1D1
 LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes 8,000."""
 TRIES = 20
+SHARED_TRIES = 120
 PAUSE = 0.25
 ALONE = "SELECT pg_try_advisory_lock($1)"
 TOGETHER = "SELECT pg_try_advisory_lock_shared($1)"
@@ -41,6 +42,7 @@ class Notices:
         self.process = process
         self.line: Any = None
         self.first = False
+        self.entered = False  # together with others: from now on never alone
         self.heard: Callable[[str], None] = lambda table: None
         self.waiting: dict[str, None] = {}
         self.wake = asyncio.Event()
@@ -61,8 +63,8 @@ class Notices:
 
     async def claim(self) -> None:
         """Take the database: for this process alone, or shared with others of the same house."""
-        for _ in range(TRIES):  # another one may be half-way in or out
-            if await self.line.fetchval(ALONE, CLAIM):
+        for _ in range(SHARED_TRIES if self.shared else TRIES):  # another may be half-way in
+            if not self.entered and await self.line.fetchval(ALONE, CLAIM):
                 self.first = True
                 return
             if self.shared and await self.line.fetchval(TOGETHER, CLAIM):
@@ -79,6 +81,7 @@ class Notices:
         if self.first and self.shared:
             await self.line.fetchval(TOGETHER, CLAIM)
             await self.line.fetchval(LET_GO, CLAIM)
+        self.entered = self.shared
 
     async def time(self) -> float:
         """What time it is by the database's clock."""
@@ -131,7 +134,6 @@ class Notices:
             warn("line to the database lost", database=self.name)
         await self.hang_up()
         await self.open()
-        await self.share()
         return True
 
     async def hang_up(self) -> None:

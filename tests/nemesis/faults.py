@@ -1,0 +1,155 @@
+"""What goes wrong: by luck, from a seed, one fault after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import resource
+import signal
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tests.nemesis.proxy import Proxy
+from tests.server.driver import Server
+from tests.server.postgres import Postgres
+
+
+class Faults:
+    """Servers, the lines to them, their database and their clocks, and how each may fail."""
+
+    def __init__(
+        self,
+        servers: list[Server],
+        ways: list[Proxy],
+        clock: Path,
+        dice: random.Random,
+        database: Postgres | None = None,
+        store_way: Proxy | None = None,
+    ) -> None:
+        self.servers = servers
+        self.ways = ways
+        self.clock = clock
+        self.dice = dice
+        self.database = database
+        self.store_way = store_way
+        self.replica: Postgres | None = None
+        self.counted: Counter[str] = Counter()
+        self.retired: list[Postgres] = []
+
+    def kinds(self) -> list[tuple[int, Callable[[], Awaitable[None]]]]:
+        """The faults there are, with how often each comes."""
+        found = [
+            (2, self.server_dies),
+            (4, self.server_stops),
+            (6, self.lines_are_cut),
+            (4, self.lines_are_slow),
+            (4, self.lines_swallow),
+            (3, self.clock_jumps),
+        ]
+        if self.database is None:
+            return [*found, (3, self.disk_is_full)]
+        found += [(1, self.database_dies), (3, self.database_hangs), (4, self.database_lines_cut)]
+        return [*found, (1, self.failover)] if self.replica is not None else found
+
+    async def haunt(self, until: float) -> None:
+        """Fault after fault until the time is up."""
+        loop = asyncio.get_running_loop()
+        while loop.time() < until:
+            await asyncio.sleep(self.dice.uniform(0.05, 0.4))
+            kinds = self.kinds()
+            weights = [weight for weight, _ in kinds]
+            fault = self.dice.choices([fault for _, fault in kinds], weights)[0]
+            self.counted[fault.__name__] += 1
+            await fault()
+
+    async def server_dies(self) -> None:
+        """Kill -9, then a new start."""
+        server = self.dice.choice(self.servers)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+
+    async def server_stops(self) -> None:
+        """A process does nothing for a while, then goes on as if nothing had been."""
+        process = self.dice.choice(self.servers).process
+        assert process is not None
+        os.kill(process.pid, signal.SIGSTOP)
+        await asyncio.sleep(self.dice.uniform(0.1, 1.5))
+        os.kill(process.pid, signal.SIGCONT)
+
+    async def lines_are_cut(self) -> None:
+        """All lines to one server are reset."""
+        self.dice.choice(self.ways).cut()
+
+    async def lines_are_slow(self) -> None:
+        """Everything takes longer."""
+        way = self.dice.choice(self.ways)
+        way.delay = self.dice.uniform(0.02, 0.2)
+        await asyncio.sleep(self.dice.uniform(0.1, 1.0))
+        way.delay = 0.0
+
+    async def lines_swallow(self) -> None:
+        """Nothing arrives for a while; then the lines break."""
+        way = self.dice.choice(self.ways)
+        way.swallowing = True
+        await asyncio.sleep(self.dice.uniform(0.1, 1.0))
+        way.swallowing = False
+        if self.dice.random() < 0.5:
+            way.cut()
+
+    async def clock_jumps(self) -> None:
+        """The machine's clock is set by up to two hours."""
+        self.clock.write_text(str(self.dice.uniform(-7200, 7200)))
+        await asyncio.sleep(0.05)
+        self.clock.write_text("0")
+
+    async def disk_is_full(self) -> None:
+        """The file may not grow for a while."""
+        process = self.dice.choice(self.servers).process
+        assert process is not None
+        most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, most))
+        await asyncio.sleep(self.dice.uniform(0.1, 0.8))
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most, most))
+
+    async def database_dies(self) -> None:
+        """Kill -9 of PostgreSQL, then a new start."""
+        assert self.database is not None
+        await asyncio.to_thread(self.database.kill)
+        await asyncio.sleep(self.dice.uniform(0.0, 0.5))
+        await asyncio.to_thread(self.database.start)
+
+    async def database_hangs(self) -> None:
+        """PostgreSQL does nothing for a while."""
+        assert self.database is not None
+        self.database.freeze()
+        await asyncio.sleep(self.dice.uniform(0.1, 1.5))
+        self.database.thaw()
+
+    async def database_lines_cut(self) -> None:
+        """All lines from servers to the database are reset."""
+        assert self.store_way is not None
+        self.store_way.cut()
+
+    # Failover.
+
+    async def follow(self) -> None:
+        """Make a replica that every commit waits for."""
+        assert self.database is not None
+        self.replica = await asyncio.to_thread(self.database.replica)
+        await asyncio.to_thread(self.database.wait_for_replicas, True)
+
+    async def failover(self) -> None:
+        """The primary dies, its replica takes over, and another replica is made."""
+        assert self.database is not None
+        assert self.replica is not None
+        assert self.store_way is not None
+        old, self.database, self.replica = self.database, self.replica, None
+        await asyncio.to_thread(old.kill)
+        await asyncio.to_thread(self.database.promote)
+        await asyncio.to_thread(self.database.wait_for_replicas, False)
+        self.store_way.target = self.database.port
+        self.store_way.cut()
+        await asyncio.to_thread(old.remove)
+        await self.follow()
