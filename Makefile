@@ -61,7 +61,8 @@ wheels:
 
 bench:
 	@$(HOUSE) develop compiled peers
-	@.venv-compiled/bin/python benchmarks/engine.py .venv-peers/bin/python
+	@.venv-compiled/bin/python benchmarks/engine.py --peer .venv-peers/bin/python \
+		--before "$$($(PYTHON) tools/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
 
 soak:
@@ -77,5 +78,5 @@ lock:
 	@$(BIN)/python tools/lock.py
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers build dist src/*.egg-info web/node_modules src/ludi/server/static
+	rm -rf .venv .venv-compiled .venv-peers .bench build dist src/*.egg-info web/node_modules src/ludi/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache

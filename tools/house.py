@@ -90,6 +90,12 @@ def python_of(folder: Path) -> Path:
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
+def packages_of(folder: Path) -> Path:
+    """Where the packages of an environment lie."""
+    places = {"base": str(folder), "platbase": str(folder)}
+    return Path(sysconfig.get_path("purelib", "venv", places))
+
+
 def environment(folder: Path) -> None:
     """Make an empty private environment, if there is none yet."""
     if python_of(folder).exists():
@@ -162,6 +168,7 @@ def compiled() -> None:
     def work() -> None:
         tell("installing the library into .venv-compiled")
         tidy_build()
+        shutil.rmtree(packages_of(COMPILED) / "ludi", ignore_errors=True)  # under any name it had
         run(
             python_of(COMPILED),
             *PIP,
@@ -170,8 +177,9 @@ def compiled() -> None:
             "--force-reinstall",
             ROOT,
         )
-        for why in COMPILED.rglob("ludi/INTERPRETED"):
-            tell(why.read_text("utf-8").strip())
+        notice = packages_of(COMPILED) / "ludi/INTERPRETED"
+        if notice.exists():
+            tell(notice.read_text("utf-8").strip())
 
     once(COMPILED / ".library.done", mark_of(library), work)
 

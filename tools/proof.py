@@ -14,14 +14,13 @@ import os
 import resource
 import subprocess
 import sys
-import sysconfig
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from house import COMPILED, DEVELOP, ROOT, WEB, fail, python_of, tell
+from house import COMPILED, DEVELOP, ROOT, WEB, fail, has_compiler, packages_of, python_of, tell
 
 REPORTS = ROOT / "build/proof"
 OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
@@ -145,13 +144,12 @@ LONG = {
 
 def surroundings(with_tools: bool) -> dict[str, str]:
     """The tools of `.venv` for all, but never its library: that one is linked, not on this path."""
-    if not with_tools:
-        return dict(os.environ)
-    places = {"base": str(DEVELOP), "platbase": str(DEVELOP)}
+    if not with_tools:  # rules that cannot be compiled are no proof where there is a compiler
+        return {**os.environ, **({"LUDI_COMPILED": "1"} if has_compiler() else {})}
     path = f"{os.environ['PATH']}{os.pathsep}{python_of(DEVELOP).parent}"
     return {
         **os.environ,
-        "PYTHONPATH": sysconfig.get_path("purelib", "venv", places),
+        "PYTHONPATH": str(packages_of(DEVELOP)),
         "PATH": path,
     }
 

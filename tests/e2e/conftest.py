@@ -12,6 +12,8 @@ playwright = pytest.importorskip("playwright.sync_api")
 
 from playwright.sync_api import Browser, Page  # noqa: E402
 
+from ludi.core.match import Match  # noqa: E402
+from tests.e2e.moments import Place, write_down  # noqa: E402
 from tests.e2e.visitor import DESKTOP, Visitor  # noqa: E402
 from tests.server.driver import Server  # noqa: E402
 
@@ -64,3 +66,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     for one in made:
         one.page.context.close()
     assert errors == []
+
+
+@pytest.fixture
+def lay(server: Server) -> Callable[..., Place]:
+    """Lays tables at wished moments: a match and the kinds of its seats ("me", "here", "bot")."""
+
+    def write(match: Match, *kinds: str) -> Place:
+        return write_down(server.database, match, kinds)
+
+    return write

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.moments import Lay, asks, first, moment, opening, starts
 from tests.e2e.test_together import frames_of
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import ASKED, DESKTOP, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 Frames = list[dict[str, Any]]
@@ -109,7 +110,7 @@ def test_the_curtain_hides_hands_and_tokens_between_friends(visit: Visit) -> Non
     page = table.page
     seen = 0
     for _ in range(40):
-        page.wait_for_selector(".curtain, [data-turn=mine] .choices button:not([disabled])")
+        page.wait_for_selector(f".curtain, {ASKED}")
         if page.query_selector(".curtain"):
             assert page.query_selector(".cal, [data-spot^='token:']") is None
             page.keyboard.press("Enter")
@@ -125,27 +126,16 @@ def test_the_curtain_hides_hands_and_tokens_between_friends(visit: Visit) -> Non
         assert all(token["value"] is None for token in face_down(frame["view"]))
 
 
-def find_on_the_board(guest: Visitor) -> bool:
-    """Press Tab to come to the board, then arrows to something that may be chosen."""
-    page = guest.page
-    for _ in range(60):
-        if page.query_selector(".board [data-target]:focus"):
-            break
-        page.keyboard.press("Tab")
-    for _ in range(40):
-        if page.query_selector(".board [data-target]:focus:not([aria-disabled=true])"):
-            return True
-        page.keyboard.press(guest.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-    return False
-
-
-def test_a_whole_game_by_keyboard_alone_on_a_phone_screen(visit: Visit) -> None:
-    guest = visit(PHONE).set_up("me", "bot", game=GAME)
+@starts(16)
+def test_to_the_end_by_keyboard_alone_on_a_phone_screen(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
+    guest = visit(PHONE).sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     keys = guest.page.keyboard
     on_the_board = 0
     while guest.my_turn():
         before = guest.ply
-        if on_the_board < 3 and find_on_the_board(guest):
+        if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
             guest.page.wait_for_timeout(DOUBLE_CLICK)
             on_the_board += 1
@@ -156,8 +146,12 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone_screen(visit: Visit) -> None:
     assert on_the_board == 3
 
 
-def test_five_to_the_end_on_a_phone_by_touching_the_board(visit: Visit) -> None:
-    guest = visit(PHONE, has_touch=True).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
+@starts(10)
+def test_five_to_the_end_on_a_phone_by_touching_the_board(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
+    kinds = ("me", "bot", "bot", "bot", "bot")
+    guest = visit(PHONE, has_touch=True).sit_at(lay(moment(GAME, 5, left), *kinds))
     guest.play_to_the_end("point_at_something")
     assert guest.overflow() == 0
 
@@ -212,8 +206,8 @@ def say_no_for_the_round(guest: Visitor) -> bool:
     return guest.page.query_selector("[data-standing=round]") is not None
 
 
-def test_no_may_be_said_beforehand_and_taken_back(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_no_may_be_said_beforehand_and_taken_back(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("StartPlot"), GAME, 2), "me", "bot"))
     page = guest.page
     while not say_no_for_the_round(guest):
         pass
@@ -235,22 +229,25 @@ def test_no_may_be_said_beforehand_and_taken_back(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious_early_and_late(
-    visit: Visit, size: tuple[int, int], theme: str
+    visit: Visit, lay: Lay, size: tuple[int, int], theme: str
 ) -> None:
-    guest = visit(size, bypass_csp=True, color_scheme=theme).set_up("me", "bot", game=GAME)
+    guest = visit(size, bypass_csp=True, color_scheme=theme)
+    guest.sit_at(lay(opening(GAME, 2), "me", "bot"))
     assert guest.my_turn()
     assert guest.serious_violations() == []
-    while not guest.page.query_selector(".stage, .resolving"):
-        assert guest.my_turn()
-        guest.press_something()
+    guest.sit_at(lay(first(asks("Benefit"), GAME, 2), "me", "bot"))
+    guest.page.wait_for_selector(".stage, .resolving")
     assert guest.my_turn()
     assert guest.serious_violations() == []
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_nothing_is_wider_than_the_screen(visit: Visit, lang: str, size: tuple[int, int]) -> None:
-    guest = visit(size, lang).set_up("me", "bot", "bot", "bot", "bot", game=GAME)
+def test_nothing_is_wider_than_the_screen(
+    visit: Visit, lay: Lay, lang: str, size: tuple[int, int]
+) -> None:
+    kinds = ("me", "bot", "bot", "bot", "bot")
+    guest = visit(size, lang).sit_at(lay(opening(GAME, 5), *kinds))
     guest.my_turn()
     assert guest.overflow() == 0
     board = guest.page.locator(".cal.board").bounding_box()

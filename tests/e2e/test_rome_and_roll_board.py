@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.moments import Lay, asks, first, moment, starts
 from tests.e2e.test_together import frames_of
-from tests.e2e.visitor import CHOICE, CONFIRM, DESKTOP, MINE, PHONE, RESULT, TARGET, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, CONFIRM, DESKTOP, MINE, PHONE, RESULT, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
 Frames = list[dict[str, Any]]
@@ -24,12 +25,17 @@ IDLE = {"0", "1", "2", "3"}  # the codes of declining, staying, being done and e
 BUILD = "4"
 MOST_DECISIONS = 900
 DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
-STAGES = 6  # different questions looked at by axe
+HALF = 60  # decisions: about half of a game
+STAGES = ("DraftDie", "Turn", "Act", "ChoosePlan", "Place", "PlaceRubble")  # looked at by axe
+QUESTIONS = (  # read in every language
+    *("DraftDie", "Act", "DoubleDraft", "Turn", "ChoosePlan", "Place", "Produce", "Walk"),
+    *("ClaimFavour", "Gained", "Conquer", "RaiseLegion"),
+)
 
 
 def asked(guest: Visitor) -> bool:
     """Wait until I am asked, by buttons or with a shape in hand; False when the game is over."""
-    guest.page.wait_for_selector(f"{CHOICE}, {MINE} {CONFIRM}, {LAY}, {RESULT}")
+    guest.page.wait_for_selector(f"{ASKED}, {LAY}, {RESULT}")
     return not guest.over
 
 
@@ -43,7 +49,8 @@ def wish(guest: Visitor) -> int:
 
 
 def press(guest: Visitor) -> None:
-    """Answer with a button of the bar."""
+    """Answer with a button of the bar, which may have to list its choices first."""
+    guest.list_choices()
     buttons = guest.page.query_selector_all(CHOICE)
     if buttons:
         guest.click(buttons[min(wish(guest), len(buttons) - 1)])
@@ -105,10 +112,25 @@ def no_luck_to_come(frames: Frames) -> None:
         assert not keys_of(frame["view"]) & {"seed", "deck", "chance", "streams", "script"}
 
 
-def test_a_whole_game_by_mouse_with_its_score_part_by_part(visit: Visit) -> None:
+def test_the_first_half_by_mouse(visit: Visit) -> None:
     guest = visit()
     heard = frames_of(guest)
     guest.set_up("me", "bot", game=GAME)
+    for _ in range(HALF):
+        if not asked(guest):
+            break
+        by_mouse(guest)
+    assert asked(guest)
+    no_luck_to_come(heard)
+
+
+@starts(HALF)
+def test_the_other_half_by_mouse_with_its_score_part_by_part(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
+    guest = visit()
+    heard = frames_of(guest)
+    guest.sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     play(guest)
     page = guest.page
 
@@ -131,10 +153,25 @@ def test_a_whole_game_by_mouse_with_its_score_part_by_part(visit: Visit) -> None
     no_luck_to_come(heard)
 
 
-def test_a_whole_game_alone_against_seneca(visit: Visit) -> None:
+def test_senecas_level_is_chosen_when_the_table_is_set_up(visit: Visit) -> None:
+    guest = visit().set_up("me", game=GAME, options={"Seneca’s level": "hard"})
+    assert asked(guest)
+    assert "hard" in guest.page.inner_text(".seneca .level")
+
+
+def test_rubble_is_laid_for_seneca(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("PlaceRubble"), GAME, 1), "me"))
+    before = guest.ply
+    while guest.ply == before:
+        assert asked(guest)
+        by_mouse(guest)
+
+
+@starts(12)
+def test_alone_against_seneca_to_the_end(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit()
     heard = frames_of(guest)
-    guest.set_up("me", game=GAME, options={"Seneca’s level": "hard"})
+    guest.sit_at(lay(moment(GAME, 1, left, {"level": "hard"}), "me"))
     assert asked(guest)
     assert "hard" in guest.page.inner_text(".seneca .level")
     play(guest)
@@ -150,13 +187,11 @@ def test_a_whole_game_alone_against_seneca(visit: Visit) -> None:
         numbers = [int(one["card"][1:]) for one in seneca["unseen"]]
         assert numbers == sorted(numbers), "the order of the deck is told"
         assert len(seneca["turned"]) + len(numbers) == 18
-    assert any(view["question"] and view["question"]["step"] == "PlaceRubble" for view in views)
     no_luck_to_come(heard)
 
 
 def test_two_players_with_senecas_foreman(visit: Visit) -> None:
-    guest = visit()
-    guest.set_up("me", "bot", game=GAME, options={"Seneca’s foreman": "present"})
+    guest = visit().set_up("me", "bot", game=GAME, options={"Seneca’s foreman": "present"})
     seen: set[str] = set()
     for _ in range(MOST_DECISIONS):
         assert asked(guest)
@@ -180,13 +215,14 @@ def by_keys(guest: Visitor) -> None:
         keys.press("Enter")
         guest.page.wait_for_selector(f"{MINE} {CONFIRM}")
     else:
+        guest.list_choices()
         number = wish(guest) + 1
         keys.press(str(number if number <= 9 else 1))
     guest.answered()
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_a_die_is_found_on_the_board_by_keys(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("DraftDie"), GAME, 2), "me", "bot"))
     page = guest.page
     assert asked(guest)
     for _ in range(60):  # the first die is found on the board
@@ -197,13 +233,20 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{MINE} {CONFIRM}")
     page.wait_for_timeout(DOUBLE_CLICK)
+    before = guest.ply
     page.keyboard.press("Enter")
-    guest.answered()
+    guest.reach(before + 1)
+
+
+@starts(16)
+def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) -> None:
+    guest = visit().sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     play(guest, by_keys)
 
 
-def test_a_whole_game_on_a_phone(visit: Visit) -> None:
-    guest = visit(PHONE, has_touch=True).set_up("me", game=GAME)
+@starts(16)
+def test_to_the_end_on_a_phone(visit: Visit, lay: Lay, left: int | None) -> None:
+    guest = visit(PHONE, has_touch=True).sit_at(lay(moment(GAME, 1, left), "me"))
     widths: set[int] = set()
 
     def answer(one: Visitor) -> None:
@@ -223,35 +266,34 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_every_word_is_said_in_the_language(visit: Visit, size: tuple[int, int], lang: str) -> None:
-    guest = visit(size, lang).set_up("me", "bot", game=GAME)
-    for _ in range(14):
-        if not asked(guest):
-            break
+def test_every_word_is_said_in_the_language(
+    visit: Visit, lay: Lay, size: tuple[int, int], lang: str
+) -> None:
+    guest = visit(size, lang)
+    for question in QUESTIONS:
+        guest.sit_at(lay(first(asks(question), GAME, 2), "me", "bot"))
+        assert asked(guest)
         text = guest.page.inner_text("#main")
         assert re.findall(r"\b[a-z]+_[a-z_]+\b|[{}]|undefined", text) == []
         assert guest.overflow() == 0
-        by_mouse(guest)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
-    guest = visit(size, bypass_csp=True, color_scheme=theme).set_up("me", game=GAME)
+def test_axe_finds_nothing_serious(
+    visit: Visit, lay: Lay, size: tuple[int, int], theme: str
+) -> None:
+    guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: list[str] = []
-    seen: set[str] = set()
-    while len(seen) < STAGES:
+    for question in STAGES:
+        guest.sit_at(lay(first(asks(question), GAME, 1), "me"))
         assert asked(guest)
-        question = guest.page.inner_text("[data-question]")
-        if question not in seen:
-            seen.add(question)
-            found += guest.serious_violations()
-        by_mouse(guest)
+        found += guest.serious_violations()
     assert found == []
 
 
-def test_what_cannot_be_chosen_says_why(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_what_cannot_be_chosen_says_why(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("ChoosePlan"), GAME, 2), "me", "bot"))
     page = guest.page
     while asked(guest) and not page.query_selector(".plan.no"):
         by_mouse(guest)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
-from tests.e2e.test_rome_and_roll_board import GAME, LAY, asked, by_mouse
+from tests.e2e.moments import Lay, asks, first
+from tests.e2e.test_rome_and_roll_board import GAME, LAY, asked
 from tests.e2e.visitor import CONFIRM, MINE, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -18,10 +19,11 @@ COLUMNS = 14  # of the map for two
 SIDE, RULER, FRAME = 29, 18, 24  # of the drawing, in its own units
 
 
-def with_a_shape(guest: Visitor) -> Visitor:
-    """Play until a building is to be placed."""
-    while asked(guest) and not guest.page.query_selector(LAY):
-        by_mouse(guest)
+def with_a_shape(guest: Visitor, lay: Lay, *kinds: str) -> Visitor:
+    """At a table at which a building is to be placed."""
+    guest.sit_at(lay(first(asks("Place"), GAME, len(kinds)), *kinds))
+    assert asked(guest)
+    guest.page.wait_for_selector(LAY)
     return guest
 
 
@@ -46,8 +48,8 @@ def point_at(guest: Visitor, column: int, row: int) -> None:
     )
 
 
-def test_it_follows_the_pointer_and_says_why_it_cannot_lie(visit: Visit) -> None:
-    guest = with_a_shape(visit().set_up("me", "bot", game=GAME))
+def test_it_follows_the_pointer_and_says_why_it_cannot_lie(visit: Visit, lay: Lay) -> None:
+    guest = with_a_shape(visit(), lay, "me", "bot")
     page = guest.page
     before = place_of(guest)
     point_at(guest, 1, 9)  # the Tiber
@@ -64,8 +66,8 @@ def test_it_follows_the_pointer_and_says_why_it_cannot_lie(visit: Visit) -> None
     assert page.query_selector(f"{MINE} .preview") is not None
 
 
-def test_it_turns_by_key_button_and_wheel_and_moves_by_arrows(visit: Visit) -> None:
-    guest = with_a_shape(visit().set_up("me", "bot", game=GAME))
+def test_it_turns_by_key_button_and_wheel_and_moves_by_arrows(visit: Visit, lay: Lay) -> None:
+    guest = with_a_shape(visit(), lay, "me", "bot")
     page = guest.page
 
     def outline() -> str:
@@ -89,8 +91,8 @@ def test_it_turns_by_key_button_and_wheel_and_moves_by_arrows(visit: Visit) -> N
     assert page.query_selector(".book") is None, "R turns the shape and opens no rules"
 
 
-def test_a_second_press_confirms(visit: Visit) -> None:
-    guest = with_a_shape(visit().set_up("me", "bot", game=GAME))
+def test_a_second_press_confirms(visit: Visit, lay: Lay) -> None:
+    guest = with_a_shape(visit(), lay, "me", "bot")
     page = guest.page
     page.keyboard.press("n")
     ring: Locator = page.locator(".handle").first
@@ -105,8 +107,8 @@ def test_a_second_press_confirms(visit: Visit) -> None:
     guest.reach(ply + 1)
 
 
-def test_on_a_phone_a_tap_lays_it_and_arrows_move_it(visit: Visit) -> None:
-    guest = with_a_shape(visit(PHONE, has_touch=True).set_up("me", game=GAME))
+def test_on_a_phone_a_tap_lays_it_and_arrows_move_it(visit: Visit, lay: Lay) -> None:
+    guest = with_a_shape(visit(PHONE, has_touch=True), lay, "me")
     page = guest.page
     where = place_of(guest)
     buttons = page.locator(f"{MINE} .tools button")

@@ -11,13 +11,14 @@ from playwright.sync_api import Page, WebSocket
 
 import ludi
 from ludi.core.match import replay
-from tests.e2e.visitor import CHOICE, DESKTOP, MINE, PHONE, Visitor
+from tests.e2e.moments import Lay, Place, asks, first, moment, opening, starts
+from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 Message = dict[str, Any]
 
 PRIVATE = {"picked", "holds"}  # what only the one who did it hears
-STAGES = 4  # different stages looked at by axe
+STAGES = ("ChooseCharacters", "Election", "Auction", "TurnDown")  # looked at by axe
 DOUBLE_CLICK = 400  # ms; a second press within it is taken for one
 ON_THE_BOARD = 6  # answers given on the board by keys, the rest by the bar's digits
 # Words that must be read whole: names of people and things, numbers, what is asked.
@@ -40,9 +41,9 @@ def tables(heard: list[Message]) -> Iterator[Message]:
     return (message for message in heard if message.get("type") == "table")
 
 
-def sit_down(guest: Visitor, *kinds: str) -> Visitor:
-    """At a table of Sylla, at one's own first question."""
-    guest.set_up(*kinds, game="sylla")
+def sit_down(guest: Visitor, place: Place) -> Visitor:
+    """At a table of Sylla, at one's own question."""
+    guest.sit_at(place)
     guest.my_turn()
     guest.page.wait_for_selector(".syl .stage")
     return guest
@@ -73,7 +74,7 @@ def play_until(guest: Visitor, selector: str, by: str = "press_something") -> No
 def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Visit) -> None:
     guest = visit()
     heard = listen(guest.page)
-    sit_down(guest, "me", "bot")
+    guest.set_up("me", "bot", game="sylla")
     guest.play_to_the_end("point_at_something")
     guest.page.wait_for_selector(".reckoning tfoot")
     told = list(tables(heard))
@@ -87,27 +88,14 @@ def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Vis
     assert sealed, "somebody was seen to have decided before the hands opened"
 
 
-def find_on_the_board(guest: Visitor) -> bool:
-    """Press Tab to come to the board, then arrows to something that may be chosen."""
-    page = guest.page
-    for _ in range(40):
-        if page.query_selector(".board [data-target]:focus"):
-            break
-        page.keyboard.press("Tab")
-    for _ in range(20):
-        if page.query_selector(".board [data-target]:focus:not([aria-disabled=true])"):
-            return True
-        page.keyboard.press(guest.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-    return False
-
-
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game="sylla")
+@starts(20)
+def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) -> None:
+    guest = visit().sit_at(lay(moment("sylla", 2, left), "me", "bot"))
     page, keys = guest.page, guest.page.keyboard
     on_the_board = 0
     while guest.my_turn():
         before = guest.ply
-        if on_the_board < ON_THE_BOARD and find_on_the_board(guest):
+        if on_the_board < ON_THE_BOARD and guest.find_on_the_board():
             keys.press("Enter")
             page.wait_for_timeout(DOUBLE_CLICK)
             keys.press("Enter")  # the same again confirms
@@ -121,8 +109,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     assert on_the_board == ON_THE_BOARD
 
 
-def test_a_whole_game_on_the_phone(visit: Visit) -> None:
-    guest = sit_down(visit(PHONE, has_touch=True), "me", "bot")
+@starts(24)
+def test_to_the_end_on_the_phone(visit: Visit, lay: Lay, left: int | None) -> None:
+    place = lay(moment("sylla", 2, left), "me", "bot")
+    guest = sit_down(visit(PHONE, has_touch=True), place)
     too_small = """() => [...document.querySelectorAll('.board [data-target]')]
         .map((one) => [one.ariaLabel, one.getBoundingClientRect()])
         .filter(([, box]) => box.height > 0 && (box.height < 44 || box.width < 44))
@@ -139,8 +129,11 @@ def test_a_whole_game_on_the_phone(visit: Visit) -> None:
     assert len(looked) > 5
 
 
-def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(visit: Visit) -> None:
-    guest = sit_down(visit(), "me", "bot", "bot", "bot")
+@starts(6)
+def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
+    guest = sit_down(visit(), lay(moment("sylla", 4, left), "me", "bot", "bot", "bot"))
     guest.play_to_the_end()
     page = guest.page
     page.wait_for_selector(".reckoning tfoot")
@@ -156,13 +149,16 @@ def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(visit: V
     assert [sum(map(int, column)) for column in zip(*lines, strict=True)] == by_the_rules
 
 
-def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(visit: Visit) -> None:
+def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(
+    visit: Visit, lay: Lay
+) -> None:
     guest = visit()
     heard = listen(guest.page)
-    page = guest.set_up("me", "here", game="sylla").page
+    match = first(asks("ChooseCharacters"), "sylla", 2)
+    page = guest.sit_at(lay(match, "me", "here")).page
     curtains = voted = 0
     for _ in range(200):
-        page.wait_for_selector(f".curtain, {CHOICE}, {MINE} [data-confirm]:not([disabled])")
+        page.wait_for_selector(f".curtain, {ASKED}")
         if page.query_selector(".curtain"):
             assert page.query_selector(".syl") is None, "nothing of the table behind the curtain"
             page.keyboard.press("Enter")  # the curtain's button has the focus
@@ -180,8 +176,10 @@ def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(visit: 
     assert {message["seat"] for message in told} == {0, 1}
 
 
-def test_the_opened_hands_and_the_sold_tiles_are_there_again_after_a_reload(visit: Visit) -> None:
-    guest = sit_down(visit(), "me", "bot")
+def test_the_opened_hands_and_the_sold_tiles_are_there_again_after_a_reload(
+    visit: Visit, lay: Lay
+) -> None:
+    guest = sit_down(visit(), lay(first(asks("OfferBuilding"), "sylla", 2), "me", "bot"))
     page = guest.page
     play_until(guest, ".tile.sold .to")
     guest.my_turn()
@@ -202,8 +200,8 @@ def test_the_opened_hands_and_the_sold_tiles_are_there_again_after_a_reload(visi
     page.wait_for_selector(".hands", state="detached")
 
 
-def test_pieces_fly_unless_motion_is_reduced(visit: Visit) -> None:
-    guest = sit_down(visit(), "me", "bot")
+def test_pieces_fly_unless_motion_is_reduced(visit: Visit, lay: Lay) -> None:
+    guest = sit_down(visit(), lay(opening("sylla", 2), "me", "bot"))
     page = guest.page
     page.evaluate(
         """() => { window.flown = 0; new MutationObserver((all) => {
@@ -222,8 +220,8 @@ def test_pieces_fly_unless_motion_is_reduced(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_board_shows_all_without_a_menu(visit: Visit, size: tuple[int, int]) -> None:
-    guest = sit_down(visit(size), "me", "bot", "bot", "bot")
+def test_the_board_shows_all_without_a_menu(visit: Visit, lay: Lay, size: tuple[int, int]) -> None:
+    guest = sit_down(visit(size), lay(opening("sylla", 4), "me", "bot", "bot", "bot"))
     page = guest.page
     for part, count in {".ladder .marker": 4, ".event": 4, ".work": 2, ".stage .holder": 8}.items():
         assert page.locator(part).count() == count, part
@@ -238,8 +236,9 @@ def test_the_board_shows_all_without_a_menu(visit: Visit, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_no_word_is_cut_off_in_a_whole_turn(visit: Visit, lang: str) -> None:
-    guest = sit_down(visit(DESKTOP, lang), "me", "bot", "bot", "bot")
+def test_no_word_is_cut_off_in_a_whole_turn(visit: Visit, lay: Lay, lang: str) -> None:
+    place = lay(opening("sylla", 4), "me", "bot", "bot", "bot")
+    guest = sit_down(visit(DESKTOP, lang), place)
     cut_off = """(words) => [...document.querySelectorAll(words)]
         .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
         .map((one) => one.innerText)"""
@@ -254,8 +253,8 @@ def test_no_word_is_cut_off_in_a_whole_turn(visit: Visit, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "de"])
-def test_no_word_makes_the_phone_wider(visit: Visit, lang: str) -> None:
-    guest = sit_down(visit(PHONE, lang), "me", "bot")
+def test_no_word_makes_the_phone_wider(visit: Visit, lay: Lay, lang: str) -> None:
+    guest = sit_down(visit(PHONE, lang), lay(opening("sylla", 2), "me", "bot"))
     for _ in range(12):
         assert guest.overflow() == 0
         if not guest.my_turn():
@@ -265,17 +264,15 @@ def test_no_word_makes_the_phone_wider(visit: Visit, lang: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
-    guest = sit_down(visit(size, bypass_csp=True, color_scheme=theme), "me", "bot")
+def test_axe_finds_nothing_serious(
+    visit: Visit, lay: Lay, size: tuple[int, int], theme: str
+) -> None:
+    guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: list[str] = []
     seen: set[str] = set()
-    for _ in range(60):
-        if len(seen) == STAGES or not guest.my_turn():
-            break
-        heading = guest.page.inner_text(".stage h3")
-        if heading not in seen:
-            seen.add(heading)
-            found += guest.serious_violations()
-        guest.press_something()
-    assert len(seen) == STAGES
+    for stage in STAGES:
+        sit_down(guest, lay(first(asks(stage), "sylla", 2), "me", "bot"))
+        seen.add(guest.page.inner_text(".stage h3"))
+        found += guest.serious_violations()
+    assert len(seen) == len(STAGES)
     assert found == []

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.visitor import CHOICE, CONFIRM, MINE, PHONE, TARGET, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, CONFIRM, MINE, PHONE, TARGET, Visitor
 from tests.server.driver import Server
 
 Visit = Callable[..., Visitor]
@@ -134,7 +134,7 @@ def test_a_curtain_hides_the_table_between_friends_at_one_screen(visit: Visit) -
     page = table.page
     seen = 0
     for _ in range(60):
-        page.wait_for_selector(".curtain, [data-turn=mine] .choices button:not([disabled])")
+        page.wait_for_selector(f".curtain, {ASKED}")
         if page.query_selector(".curtain"):
             assert page.query_selector(".board") is None
             assert page.query_selector("[data-seat]") is None

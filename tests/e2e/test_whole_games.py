@@ -1,11 +1,12 @@
-"""Whole games in a real browser: by mouse, by keyboard alone, in words."""
+"""Municipium in a real browser: a whole game by mouse, endings by keyboard alone, in words."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 
-from tests.e2e.visitor import PHONE, RESULT, Visitor
+from tests.e2e.moments import Lay, first, may_be_undone, moment, quiet_answers, starts
+from tests.e2e.visitor import MINE, PHONE, RESULT, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -40,27 +41,14 @@ def test_by_mouse_with_everything_after_the_end(visit: Visit) -> None:
     page.wait_for_selector("[data-luck=fair]")
 
 
-def find_on_the_board(guest: Visitor) -> bool:
-    """Press Tab to come to the board, then arrows to something that may be chosen."""
-    page = guest.page
-    for _ in range(40):
-        if page.query_selector(".board [data-target]:focus"):
-            break
-        page.keyboard.press("Tab")
-    for _ in range(20):
-        if page.query_selector(".board [data-target]:focus:not([aria-disabled=true])"):
-            return True
-        page.keyboard.press(guest.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-    return False
-
-
-def test_by_keyboard_alone_on_a_phone_screen(visit: Visit) -> None:
-    guest = visit(PHONE).set_up("me", "bot")
+@starts(16)
+def test_by_keyboard_alone_on_a_phone_screen(visit: Visit, lay: Lay, left: int | None) -> None:
+    guest = visit(PHONE).sit_at(lay(moment("municipium", 2, left), "me", "bot"))
     keys = guest.page.keyboard
     on_the_board = 0
     while guest.my_turn():
         before = guest.ply
-        if on_the_board < 3 and find_on_the_board(guest):
+        if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
             guest.page.wait_for_timeout(DOUBLE_CLICK)
             keys.press("Enter")  # the same again confirms
@@ -95,15 +83,14 @@ def test_in_words_with_typed_commands(visit: Visit) -> None:
     assert page.query_selector_all(".doc section h2")[1].inner_text()
 
 
-def test_undo_asks_the_same_question_again(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot")
+def test_undo_asks_the_same_question_again(visit: Visit, lay: Lay) -> None:
+    match = first(may_be_undone, "municipium", 2)
+    guest = visit().sit_at(lay(match, "me", "bot"))
     page = guest.page
-    question = ""
-    while not page.query_selector("[data-undo]"):
-        assert guest.my_turn()
-        question = page.inner_text("[data-question]")
-        guest.press_something()
-    assert page.query_selector("li[data-event=undo]") is None
+    assert guest.my_turn()
+    question, before = page.inner_text("[data-question]"), guest.ply
+    page.click(f"{MINE} [data-choice='{quiet_answers(match)[0]}']")
+    guest.reach(before + 1)
     page.click("[data-undo]")
     page.wait_for_selector("li[data-event=undo]")
     assert page.inner_text("[data-question]") == question

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import ElementHandle, Page, TimeoutError
 
+from tests.e2e.moments import Place
+
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -16,9 +18,11 @@ MINE = "[data-turn=mine]"
 CHOICE = f"{MINE} .choices button:not([disabled])"
 CONFIRM = "[data-confirm]:not([disabled])"
 LIST = f"{MINE} [data-list]"  # what is ringed on the board, as a list
+ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}"
 RESULT = "[data-result]"
-TARGET = ".board [data-target]:not([aria-disabled=true])"
+TARGET = ".board :is([data-target][role=button], button[data-target]):not([aria-disabled=true])"
 MOST_DECISIONS = 1500
+MOST_TABS, MOST_ARROWS = 60, 60
 
 
 class Visitor:
@@ -71,6 +75,16 @@ class Visitor:
         self.page.wait_for_selector("[data-table]")
         return self
 
+    def sit_at(self, place: Place) -> Visitor:
+        """Take the seats of a stored table that are for people at this screen."""
+        for code in place.codes:
+            joined = self.page.request.post(
+                f"{self.base}/api/join", data={"code": code}, headers={"Origin": self.base}
+            )
+            assert joined.ok, joined.text()
+        self.go(f"/table/{place.table}").page.wait_for_selector("[data-table]")
+        return self
+
     @property
     def ply(self) -> int:
         """The ply that the page shows."""
@@ -89,16 +103,20 @@ class Visitor:
 
     def my_turn(self) -> bool:
         """Wait until I am asked; False when the game is over first."""
-        self.page.wait_for_selector(f"{CHOICE}, {LIST}, {MINE} {CONFIRM}, {RESULT}")
+        self.page.wait_for_selector(f"{ASKED}, {RESULT}")
         return not self.over
 
     def press_something(self) -> None:
         """Answer with a button of the bar: Confirm if it is there, else any choice, listed."""
         button = self.page.query_selector(f"{MINE} {CONFIRM}")
-        listing = self.page.query_selector(f"{LIST}[aria-pressed=false]")
-        if listing and not button:
-            self.click(listing)
+        if not button:
+            self.list_choices()
         self.click(button or self.luck.choice(self.page.query_selector_all(CHOICE)))
+
+    def list_choices(self) -> None:
+        """Have the bar list what is ringed on the board, if it does not yet."""
+        if listing := self.page.query_selector(f"{LIST}[aria-pressed=false]"):
+            self.click(listing)
 
     def point_at_something(self) -> None:
         """Answer on the board if it has a target, confirming what is then held; else by the bar."""
@@ -111,6 +129,19 @@ class Visitor:
             self.click(self.luck.choice(targets))
         else:
             self.press_something()
+
+    def find_on_the_board(self) -> bool:
+        """Press Tab to come to the board, then arrows to something that may be chosen."""
+        keys = self.page.keyboard
+        for _ in range(MOST_TABS):
+            if self.page.query_selector(".board [data-target]:focus"):
+                break
+            keys.press("Tab")
+        for _ in range(MOST_ARROWS):
+            if self.page.query_selector(f"{TARGET}:focus"):
+                return True
+            keys.press(self.luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        return False
 
     def click(self, what: ElementHandle) -> None:
         """Click; the page may have been redrawn meanwhile, which a person would not notice."""
