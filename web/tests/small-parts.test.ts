@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../src/lib/components';
 import { lessonNow } from '../src/lib/guide.svelte';
-import { emphasised, matches } from '../src/lib/plain-text';
+import { emphasised, matches, marked } from '../src/lib/plain-text';
 import { nearest } from '../src/lib/roving';
 import { routeOf } from '../src/lib/route';
 import { seatPath } from '../src/lib/seat';
@@ -106,4 +106,10 @@ describe('seats', () => {
   it('have five different shapes', () => {
     expect(new Set([0, 1, 2, 3, 4].map((seat) => seatPath(seat, 10))).size).toBe(5);
   });
+});
+
+it('marks what was sought, whatever the accents and capitals', () => {
+  const parts = marked('Le **Préfet** vient au prefet', 'PREFET');
+  expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Préfet', 'prefet']);
+  expect(parts.map(({ text }) => text).join('')).toBe('Le Préfet vient au prefet');
 });
