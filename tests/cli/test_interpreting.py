@@ -7,7 +7,7 @@ import pytest
 import ludi
 from ludi.cli.interpreting import ORDERS, SHORT, Interpreter
 from ludi.core.actions import slug
-from ludi.core.game import vocabulary
+from ludi.core.vocabulary import vocabulary
 from ludi.texts import LANGUAGES, Speaker
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core import positions
-from ludi.core.actions import SEAT, Catalogue, Domain, Structured, Verb, slug
+from ludi.core.actions import SEAT, Catalogue, Domain, Structured
 from ludi.core.agenda import Event, State, Step
 from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
@@ -24,6 +24,7 @@ from ludi.core.learning import Learning, read_learning
 from ludi.core.options import Option, chosen
 from ludi.core.seats import has
 from ludi.core.shapes import arguments
+from ludi.core.vocabulary import vocabulary
 from ludi.texts import Speaker
 
 Blank = Callable[["Game", int, "vec[i64]", Chance], State]
@@ -249,6 +250,11 @@ class Game:
 
     # Actions.
 
+    @property
+    def actions(self) -> Catalogue:
+        """Every action of the game: `size` is how many numbers a learner's mask needs."""
+        return self.verbs
+
     def describe(self, action: int) -> Structured:
         """An action in structured form."""
         return self.verbs.describe(action)
@@ -355,51 +361,3 @@ def unpickled(name: str, position: dict[str, object]) -> State:
     ludi = import_module("ludi")  # the registry stands above the core
     state: State = ludi.game(name).load(position)
     return state
-
-
-class Vocabulary:
-    """The typed words of a game in one language, each for its name in the catalogue."""
-
-    def __init__(self, game: Game, language: str) -> None:
-        speaker = Speaker(game.name, language)
-        self.verbs = {
-            verb.name: slug(speaker.sentence(f"verbs.{verb.name}")) for verb in game.verbs
-        }
-        self.things: dict[str, dict[str, str]] = {}
-        for verb in game.verbs:
-            for domain in verb.arguments.values():
-                seats = domain.name == "seat"
-                self.things[domain.name] = {
-                    value: value if seats else slug(speaker.label(domain.name, value))
-                    for value in domain.values
-                }
-        self.named_verbs = {word: name for name, word in self.verbs.items()}
-        self.game = game
-
-    def verb_word(self, verb: Verb) -> str:
-        """The word for a verb."""
-        return self.verbs[verb.name]
-
-    def thing_word(self, domain: str, value: str) -> str:
-        """The word for a thing."""
-        return self.things[domain].get(value, value)
-
-    def canonical(self, command: str) -> str:
-        """A command in this language, word for word as the catalogue spells it."""
-        words = [slug(word) for word in command.split()]
-        if not words or words[0] not in self.named_verbs:
-            raise Unreadable(
-                f"“{command}” is no command of this game", tuple(self.verbs.values())[:3]
-            )
-        verb = self.game.verbs.verbs[self.named_verbs[words[0]]]
-        spelt = [verb.name]
-        for domain, word in zip(verb.arguments.values(), words[1:], strict=False):
-            names = {spoken: value for value, spoken in self.things[domain.name].items()}
-            spelt.append(names.get(word, word))
-        return " ".join(spelt + words[1 + len(verb.arguments) :])
-
-
-@cache
-def vocabulary(game: Game, language: str) -> Vocabulary:
-    """The typed words of a game in a language, made once."""
-    return Vocabulary(game, language)
