@@ -7,6 +7,7 @@ slower. `LUDI_PURE=1` never compiles (for work on the library), `LUDI_COMPILED=1
 
 import json
 import os
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -135,10 +136,28 @@ def extensions() -> list[object]:
     return found
 
 
+def manual() -> list[tuple[str, list[str]]]:
+    """The manual page that goes into a wheel, as the library itself prints it."""
+    if "bdist_wheel" not in sys.argv:
+        return []
+    words = {"PYTHONPATH": str(ROOT / "src"), "LUDI_LANG": "en", "LUDI_COMPONENTS": ""}
+    printed = subprocess.run(
+        [sys.executable, "-m", "ludi", "man"],
+        env={**os.environ, **words},
+        capture_output=True,
+        check=True,
+    )
+    page = Path("build/man/ludi.1")
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_bytes(printed.stdout)
+    return [("share/man/man1", [str(page)])]
+
+
 WHY_NOT = "" if MUST or NEVER else why_not()
 
 setup(
     ext_modules=extensions(),
+    data_files=manual(),
     cmdclass={"build_py": BuildPython, "build_ext": BuildCompiled, "bdist_wheel": Wheel},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

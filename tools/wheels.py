@@ -131,6 +131,7 @@ def tries(wheel: Path, python: Path, expected: object) -> None:
         found = json.loads(run(inside, "-c", TRACES, cwd=folder, **alone))
         expect(found["compiled"] is not pure, "compiled as its name says")
         expect(found["marks"] == expected, "the same traces as the sources")
+        expect((folder / "env/share/man/man1/ludi.1").is_file(), "a manual page")
         sboms = list((folder / "env").rglob("*.dist-info/sboms/*.cdx.json"))
         expect(len(sboms) == 1, "a bill of materials")
         ludi = inside.with_name("ludi")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.plugins.conftest import ROOT, Python
 
 SEARCH = """
@@ -81,6 +83,18 @@ def test_the_server_offers_it_with_its_board_its_bot_and_its_words(python: Pytho
     assert listed["title"] == listed["french"] == "Nuces"
     assert listed["rules"] == 3
     assert listed["left_out"] == {}
+
+
+def test_somebody_else_s_search_plays_it_through_the_learners_adapter(python: Python) -> None:
+    pytest.importorskip("pyspiel")
+    asked = (
+        "import ludi; from ludi.bots.base import Outlook; "
+        "from ludi.envs.openspiel import Peregrinus; "
+        "outlook = Outlook(ludi.game('nuces').new(2, seed=1), 0); "
+        "print(Peregrinus(1).choose(outlook, 0) in outlook.legal())"
+    )
+    done = python("-c", asked)
+    assert done.stdout.strip() == "True", done.stderr
 
 
 def test_nothing_of_the_library_knows_it() -> None:

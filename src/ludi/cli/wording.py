@@ -15,7 +15,10 @@ def question(game: Game, view: Mapping[str, object], speaker: Speaker) -> tuple[
     asked = view["question"]
     assert isinstance(asked, dict)
     domains = game.questions[str(asked["step"])]
-    words = {name: meant(domains[name], value, speaker) for name, value in asked["args"].items()}
+    words = {
+        name: meant(domains.get(name, NUMBER), value, speaker)  # undeclared: said as it stands
+        for name, value in asked["args"].items()
+    }
     return speaker.sentence(f"questions.{asked['step']}", words), str(asked["paragraph"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypedDict
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -128,10 +128,18 @@ class Throw(Happening[Yard]):
         table.then(Throw(left_of(self.player, table.players), 0))
 
 
+class GoOnAsked(TypedDict):
+    """What the question mentions."""
+
+    lap: int
+    pips: int
+
+
 class GoOn(Decision[Yard]):
     """2.3  Throw again, or keep; 2.4 or call one's lucky number first."""
 
     PARAGRAPH: ClassVar[str] = "2.3"
+    ASKS: ClassVar[type] = GoOnAsked
 
     def __init__(self, player: i64, lap: i64, pips: i64) -> None:
         super().__init__(player)
@@ -164,7 +172,7 @@ class GoOn(Decision[Yard]):
     def why_not(self, table: Yard, seat: i64, action: i64) -> str:
         return "2.4:not_lucky" if action == CALL else ""
 
-    def about(self, table: Yard, seat: i64) -> dict[str, object]:
+    def about(self, table: Yard, seat: i64) -> GoOnAsked:
         return {"lap": int(self.lap), "pips": int(self.pips)}
 
 
