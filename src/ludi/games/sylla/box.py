@@ -43,6 +43,7 @@ CIVIC: Final = 0
 LEISURE: Final = 1
 HEALTH: Final = 2
 TOKENS: Final = 3
+ANY_TOKEN: Final = 0b111  # one bit each
 FAMINE_MARKER: Final = 3
 NO_TOKEN: Final = -1
 
@@ -103,6 +104,7 @@ PIECE: Final = Domain(
         "tavern",
     ),
 )
+CHARACTER: Final = Domain("character", PIECE.values[:CHARACTERS])
 BUILDING: Final = Domain(
     "building",
     (
@@ -147,26 +149,12 @@ FATE: Final = Domain("fate", ("averted", "strikes", "struck", "level"))
 BOX: Final = load("sylla")
 
 
-def thing(row: Components, path: str, domain: Domain) -> int:
-    """The number of the thing that the box names at a path."""
-    found = domain.number(row.text(path))
-    if found is None:
-        raise BadComponents(f"{row.origin}.{path}: {row.text(path)!r} is no {domain.name}")
-    return found
-
-
-def things(row: Components, path: str, domain: Domain) -> list[int]:
-    """The numbers of the things that the box lists at a path."""
-    found = [domain.number(name) for name in row.lines(path)]
-    if None in found:
-        raise BadComponents(f"{row.origin}.{path}: there is something that is no {domain.name}")
-    return [number for number in found if number is not None]
-
-
 def bits(row: Components, path: str, domain: Domain) -> int:
     """The things that the box lists at a path, one bit each."""
     found = 0
-    for number in things(row, path, domain):
+    for number in row.things(path, domain):
+        if found >> number & 1:
+            raise BadComponents(f"{row.origin}.{path} names {domain.values[number]} twice")
         found |= 1 << number
     return found
 
@@ -177,15 +165,6 @@ def flag(row: Components, path: str) -> bool:
     if not isinstance(found, bool):
         raise BadComponents(f"{row.origin}.{path} must be true or false")
     return found
-
-
-def in_order(path: str, names: tuple[str, ...]) -> list[Components]:
-    """The rows of a table of the box, which must be these and in this order."""
-    rows = BOX.counted(path, len(names))
-    for row, name in zip(rows, names, strict=True):
-        if row.text("id") != name:
-            raise BadComponents(f"{row.origin}: {name!r} is expected here")
-    return rows
 
 
 def by_players(path: str, low: int, high: int) -> vec[i64]:
@@ -202,14 +181,12 @@ FIRST_DENARII: Final[i64] = BOX.number("rules.denarii", 0, 30)
 DENARII_PER_MERCHANT: Final[i64] = BOX.number("rules.denarii_per_merchant", 0, 5)
 BASE_REVENUE: Final[i64] = BOX.number("rules.revenue", 0, 20)
 DECADENCE_PRESTIGE: Final[i64] = BOX.number("rules.decadence_prestige", 0, 20)
-AVERTED: Final[i64] = BOX.number("rules.averted", 2, 2)
 VOTES_PER_POINT: Final[i64] = BOX.number("rules.votes_per_plebeian_point", 1, 20)
 CRISIS_GAIN: Final[i64] = BOX.number("rules.crisis_gain", 0, 50)
 CRISIS_LOSS: Final[i64] = BOX.number("rules.crisis_loss", 0, 50)
 CHRISTIAN_PRESTIGE: Final[i64] = BOX.number("rules.christian_prestige", 0, 50)
 SLAVE_DENARII: Final[i64] = BOX.number("rules.slave_denarii", 1, 20)
 SLAVE_PRESTIGE: Final[i64] = BOX.number("rules.slave_prestige", 0, 50)
-MOST_VOTES: Final[i64] = BOX.number("limits.most_votes", 127, 127)
 
 CHOSEN: Final = by_players("characters", 1, 9)
 DISPLAYED: Final = by_players("displayed", 4, 8)
@@ -218,8 +195,7 @@ AUCTIONS: Final = by_players("auctions", 0, 6)
 LADDER_STEPS: Final = by_players("ladder_steps", 0, 6)
 GRANARY_STEPS: Final = by_players("granary_steps", 0, 6)
 
-SETS: Final[i64] = BOX.number("characters.sets", 4, 4)
-CHARACTER_ROWS: Final = in_order("characters.cards", PIECE.values[:CHARACTERS])
+CHARACTER_ROWS: Final = BOX.in_order("characters.cards", CHARACTER)
 IN_EACH_SET: Final = vec[i64]([row.number("in_each_set", 0, 10) for row in CHARACTER_ROWS])
 CRANES: Final[i64] = BOX.number("crane.count", 0, 20)
 HEXAGONS: Final = vec[i64](
@@ -230,7 +206,7 @@ IS_CHRISTIAN: Final = vec[i64](
     [int(flag(row, "christian")) for row in CHARACTER_ROWS] + [0] * (PIECES - CHARACTERS)
 )
 
-TILE_ROWS: Final = in_order("buildings.tiles", BUILDING.values)
+TILE_ROWS: Final = BOX.in_order("buildings.tiles", BUILDING)
 STACK_A: Final = vec[i64]([row.number("a", 0, 32) for row in TILE_ROWS])
 STACK_B: Final = vec[i64]([row.number("b", 0, 32) for row in TILE_ROWS])
 STACK_C: Final = vec[i64]([row.number("c", 0, 32) for row in TILE_ROWS])
@@ -241,40 +217,91 @@ INSULA_TOKENS: Final[i64] = TILE_ROWS[INSULA].number("tokens", 1, 10)
 ARCH_PRESTIGE: Final[i64] = TILE_ROWS[TRIUMPHAL_ARCH].number("prestige")
 STATUE_PRESTIGE: Final[i64] = TILE_ROWS[STATUE].number("prestige")
 BANK_DENARII: Final[i64] = TILE_ROWS[BANK].number("denarii", 0, 20)
-SALE_COLOURS: Final = vec[i64](things(BOX, "sale.slots", COLOUR))
+SALE_COLOURS: Final = vec[i64](BOX.things("sale.slots", COLOUR))
 
 
-def check_counts(box: Components) -> None:
-    """Refuse a box whose cards and tiles do not add up, or do not last for the whole game."""
+AVERTED: Final = 2  # of the four events; as many strike
+SETS: Final = 4  # of characters, one a Revenue tile
+MOST_VOTES: Final = 127  # that can be said
+
+
+def check_box(box: Components) -> None:
+    """Refuse another value where the rules are written for one, and a box that does not add up."""
+    box.fixed("rules.averted", AVERTED)
+    box.fixed("characters.sets", SETS)
+    box.fixed("limits.most_votes", MOST_VOTES)
+    box.rows("events.cards")[DECADENCE].fixed("token", "none")
+    check_cards(box)
+    check_tiles(box)
+    check_works(box)
+
+
+def check_cards(box: Components) -> None:
+    """Refuse sets that do not add up, and a Crane tile without a card or a card without a tile."""
     size = sum(row.number("in_each_set") for row in box.rows("characters.cards"))
     if size != box.number("characters.set_size"):
         raise BadComponents(f"{box.origin}: a set has {size} characters, not characters.set_size")
+    for players in (2, 3, 4):
+        check_people(box, players, size * SETS)
+    cranes = sum(box.rows("buildings.tiles")[CRANE_TILE].number(stack) for stack in "abc")
+    if cranes != box.number("crane.count"):
+        raise BadComponents(f"{box.origin}: there are {cranes} Crane tiles, not crane.count")
+
+
+def check_people(box: Components, players: int, people: int) -> None:
+    """Refuse more starting characters and recruits than there are people to be shown."""
+    here = f"players.{players}"
+    shown, taken = box.number(f"{here}.displayed"), players * box.number(f"{here}.recruits")
+    if shown < taken:
+        raise BadComponents(f"{box.origin}: {here}.displayed is too few for {taken} recruits")
+    needed = players * box.number(f"{here}.characters") + shown
+    needed += taken * (box.number("rules.turns") - 1)
+    if needed > people:
+        raise BadComponents(f"{box.origin}: {here} needs {needed} characters, there are {people}")
+
+
+def check_tiles(box: Components) -> None:
+    """Refuse tiles that do not add up, do not last, or are put up oftener than there are places."""
     tiles = sum(row.number(stack) for row in box.rows("buildings.tiles") for stack in "abc")
     if tiles != box.number("buildings.total"):
         raise BadComponents(f"{box.origin}: there are {tiles} tiles, not buildings.total")
-    shown = len(box.lines("sale.slots")) * box.number("rules.turns")
+    places = box.lines("sale.slots")
+    shown = len(places) * box.number("rules.turns")
     if tiles < shown:
         raise BadComponents(f"{box.origin}: {tiles} tiles do not last, {shown} are turned up")
+    for players, most in ((2, len(set(places))), (3, len(places)), (4, len(places))):
+        box.number(f"players.{players}.auctions", 0, most)
 
 
-check_counts(BOX)
+def check_works(box: Components) -> None:
+    """Refuse prizes that nobody could win."""
+    temple = box.rows("works.cards")[TEMPLE]
+    votes = temple.numbers("votes")
+    if len(votes) != len(temple.numbers("prestige")) or votes != sorted(votes, reverse=True):
+        raise BadComponents(f"{temple.origin}: one prestige for each number of votes, most first")
+    for players in (2, 3, 4):
+        if len(box.numbers(f"players.{players}.pantheon")) > players:
+            raise BadComponents(f"{box.origin}: players.{players}.pantheon has too many prizes")
 
-EVENT_ROWS: Final = in_order("events.cards", EVENT.values)
+
+check_box(BOX)
+
+EVENT_ROWS: Final = BOX.in_order("events.cards", EVENT)
 FOUGHT_BY: Final = vec[i64](
     [int(flag(row, "legionary")) | int(flag(row, "vestal")) << 1 for row in EVENT_ROWS]
 )
 TOKEN_OF: Final = vec[i64](
-    [thing(row, "token", TOKEN) for row in EVENT_ROWS[:DECADENCE]] + [NO_TOKEN]
+    [row.thing("token", TOKEN) for row in EVENT_ROWS[:DECADENCE]] + [NO_TOKEN]
 )
 FAMINE_SYMBOLS: Final = vec[i64]([row.number("famine", 0, 6) for row in EVENT_ROWS])
 
 LADDER_VALUES: Final = vec[i64](BOX.numbers("ladder.values", 0, 20))
 LADDER_END: Final[i64] = len(LADDER_VALUES) - 1
-LADDER_START: Final[i64] = BOX.number("ladder.start", 0, 20)
-CRISIS_SPACES: Final[i64] = BOX.number("ladder.crisis_spaces", 0, 7)
+LADDER_START: Final[i64] = BOX.number("ladder.start", 0, int(LADDER_END))
+CRISIS_SPACES: Final[i64] = BOX.number("ladder.crisis_spaces", 0, len(LADDER_VALUES))
 FAMINE_LIMIT: Final[i64] = BOX.number("ladder.famine_limit", 0, 20)
 
-WORK_ROWS: Final = in_order("works.cards", WORK.values)
+WORK_ROWS: Final = BOX.in_order("works.cards", WORK)
 PANTHEON_PRIZES: Final = [
     vec[i64](BOX.numbers(f"players.{count}.pantheon")) if count > 1 else vec[i64]()
     for count in range(5)
@@ -292,5 +319,5 @@ VOTES_PER_STEP: Final = vec[i64](
     ]
 )
 WORK_MOVES: Final = vec[i64](
-    [thing(row, "moves", MARKER) if at >= GRANARY else NO_TOKEN for at, row in enumerate(WORK_ROWS)]
+    [row.thing("moves", MARKER) if at >= GRANARY else NO_TOKEN for at, row in enumerate(WORK_ROWS)]
 )

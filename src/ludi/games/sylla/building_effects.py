@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
 from ludi.games.sylla.box import (
+    ANY_TOKEN,
     ARCH_PRESTIGE,
     BANK,
     BANK_DENARII,
@@ -22,7 +23,6 @@ from ludi.games.sylla.box import (
     STATUE_PRESTIGE,
     TRIUMPHAL_ARCH,
 )
-from ludi.games.sylla.i_first_consul import any_token
 from ludi.games.sylla.messages import BANKS, GATHERS, GETS_CRANE, HONOURED
 from ludi.games.sylla.shapes import InsulaAsked
 from ludi.games.sylla.state import Rome
@@ -75,7 +75,7 @@ class InsulaToken(Decision[Rome]):
         self.left = left  # tokens still to be taken
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return any_token(TAKE)
+        return TAKE.of_each(ANY_TOKEN)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)

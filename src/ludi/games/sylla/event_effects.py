@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,14 +10,15 @@ from mypy_extensions import i64
 from ludi.core.agenda import Decision, Happening
 from ludi.core.seats import NOBODY, only
 from ludi.games.sylla.box import (
-    CHARACTERS,
     CHRISTIAN_SENATOR,
     CHRISTIAN_SLAVE,
     CIVIC,
+    CRANE,
     DECADENCE,
     EPIDEMIC,
     ERUPTION,
     EVENT,
+    EVENTS,
     FAMINE,
     FAMINE_LIMIT,
     FLOODS,
@@ -41,7 +42,7 @@ from ludi.games.sylla.box import (
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import FAMINE_RISES, MARKER_FALLS, STRIKES, TURNED_DOWN, TURNED_UP
 from ludi.games.sylla.shapes import TurnDownAsked
-from ludi.games.sylla.state import Rome
+from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.verbs import OTHER, TURN
 from ludi.games.sylla.verbs import STRIKES as STRIKES_AGAIN
 
@@ -90,17 +91,25 @@ def lower_foremost(rome: Rome) -> None:
             lower(rome, marker)
 
 
-def concerns(event: i64, piece: i64) -> bool:
-    """10.6 to 10.10  Whether an event turns a kind of piece face down, and holds it there."""
+def pieces_of(event: int) -> int:
+    """10.6 to 10.10  The kinds of piece that an event turns face down and holds, one bit each."""
     if event == PERSECUTION:
-        return IS_CHRISTIAN[piece] == 1
+        return sum([1 << piece for piece in range(PIECES) if IS_CHRISTIAN[piece] == 1])
     if event == PURGES:
-        return SENATOR <= piece <= CHRISTIAN_SENATOR
+        return 1 << SENATOR | 1 << CHRISTIAN_SENATOR
     if event == REVOLT:
-        return SLAVE <= piece <= CHRISTIAN_SLAVE
+        return 1 << SLAVE | 1 << CHRISTIAN_SLAVE
     if event == FLOODS:
-        return piece >= CHARACTERS
-    return event == PILLAGE and piece == MARKET_STALL
+        return sum([1 << piece for piece in range(CRANE, PIECES)])
+    return 1 << MARKET_STALL if event == PILLAGE else 0
+
+
+CONCERNED: Final = vec[i64]([pieces_of(event) for event in range(EVENTS)])
+
+
+def concerns(event: i64, piece: i64) -> bool:
+    """Whether an event turns a kind of piece face down, and holds it there."""
+    return (CONCERNED[event] >> piece) & 1 == 1
 
 
 def is_spared(rome: Rome, house: House, event: i64) -> bool:
@@ -159,21 +168,31 @@ class TurnDown(Decision[Rome]):
         return {"event": EVENT.values[self.event]}
 
 
-def is_held(rome: Rome, piece: i64) -> bool:
-    """10.14  Whether an event in play holds a kind of piece face down."""
+def held(rome: Rome) -> i64:
+    """10.14  The kinds of piece that the events in play hold face down, one bit each."""
+    found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if rome.events[slot] >= 0 and concerns(rome.events[slot], piece):
-            return True
-    return False
+        if rome.events[slot] != EMPTY:
+            found |= CONCERNED[rome.events[slot]]
+    return found
 
 
 def turn_up_what_is_free(rome: Rome) -> None:
     """10.14  What no event in play holds is turned up again."""
+    kept = held(rome)
     for piece in range(i64(PIECES)):
-        if is_held(rome, piece):
+        if (kept >> piece) & 1:
             continue
         for seat in range(rome.players):
-            house = rome.houses[seat]
-            for _card in range(house.face_down(piece)):
-                rome.tell(TURNED_UP, seat, piece)
-            house.turn_up(piece)
+            turn_up(rome, seat, piece)
+
+
+def turn_up(rome: Rome, seat: i64, piece: i64) -> None:
+    """Turn up all pieces of a kind that a house has face down."""
+    house = rome.houses[seat]
+    hidden = house.face_down(piece)
+    if hidden == 0:
+        return
+    for _card in range(hidden):
+        rome.tell(TURNED_UP, seat, piece)
+    house.turn_up(piece)

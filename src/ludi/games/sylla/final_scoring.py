@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
@@ -65,10 +65,7 @@ class FreeSlaves(Decision[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         house = rome.houses[seat]
         most = min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)
-        row = vec[i64](capacity=most + 1)
-        for slaves in range(most + 1):
-            row = append(row, FREE.of(slaves))
-        return row
+        return FREE.of_each(0, most, vec[i64](capacity=most + 1))
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         free(rome, seat, FREE.read(action))

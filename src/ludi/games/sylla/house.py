@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from ludi.core.rows import row_of
 from ludi.games.sylla.box import (
     CHARACTERS,
+    CULT,
     FIGHTERS,
     FIRST_PRESTIGE,
+    LEGION,
     PIECES,
     SLOTS,
     TILTED,
@@ -89,6 +91,10 @@ class House:
         """How many characters of a type, plain and Christian, are face up."""
         return self.face_up(kind) + self.face_up(kind + 1)
 
+    def has_cubes(self) -> bool:
+        """Whether a cube is still to be placed."""
+        return self.cubes[LEGION] + self.cubes[CULT] > 0
+
     def tilt(self, piece: i64) -> None:
         """Use an upright piece up for this turn."""
         self.upright[piece] -= 1
@@ -113,10 +119,12 @@ class House:
     def straighten(self) -> None:
         """Set every tilted piece upright."""
         for piece in range(i64(PIECES)):
-            self.upright[piece] += self.tilted[piece]
-            self.down[piece] += self.down_tilted[piece]
-            self.tilted[piece] = 0
-            self.down_tilted[piece] = 0
+            if self.tilted[piece] > 0:
+                self.upright[piece] += self.tilted[piece]
+                self.tilted[piece] = 0
+            if self.down_tilted[piece] > 0:
+                self.down[piece] += self.down_tilted[piece]
+                self.down_tilted[piece] = 0
 
     def gain(self, points: i64) -> None:
         """Add prestige."""

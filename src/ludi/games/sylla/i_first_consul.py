@@ -7,10 +7,9 @@ from typing import ClassVar, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.actions import Verb1
 from ludi.core.agenda import Decision, Happening, Question
 from ludi.core.seats import NO_SEAT, left_of, only
-from ludi.games.sylla.box import FAMINE_LIMIT, FAMINE_SYMBOLS, MOST_VOTES, SENATOR, SLOTS, TOKENS
+from ludi.games.sylla.box import ANY_TOKEN, FAMINE_LIMIT, FAMINE_SYMBOLS, MOST_VOTES, SENATOR, SLOTS
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BIDS, ELECTED, FAMINE_GROWS, PASSES, TAKES
 from ludi.games.sylla.shapes import ElectionAsked
@@ -62,9 +61,7 @@ class Election(Decision[Rome]):
         row = vec[i64](capacity=24)
         if self.leader != NO_SEAT:
             row = append(row, PASS)
-        for votes in range(self.lowest(rome, house), most_votes(house) + 1):
-            row = append(row, BID.of(votes))
-        return row
+        return BID.of_each(self.lowest(rome, house), most_votes(house), row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, votes = self.leader, self.votes
@@ -120,20 +117,12 @@ class ConsulToken(Question[Rome]):
         return only(rome.consul)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return any_token(TAKE)
+        return TAKE.of_each(ANY_TOKEN)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)
         rome.houses[seat].tokens[token] += 1
         rome.tell(TAKES, seat, token)
-
-
-def any_token(verb: Verb1) -> vec[i64]:
-    """The choice among the three tokens, for a verb that names one."""
-    row = vec[i64](capacity=TOKENS)
-    for token in range(i64(TOKENS)):
-        row = append(row, verb.of(token))
-    return row
 
 
 @final

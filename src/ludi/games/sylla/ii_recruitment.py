@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
-from ludi.core.rows import total, without_at
+from ludi.core.rows import without_at
 from ludi.games.sylla.box import CHARACTERS, DISPLAYED, RECRUITS
 from ludi.games.sylla.messages import GOES_UNDER
 from ludi.games.sylla.messages import RECRUITS as RECRUITED
@@ -40,11 +40,11 @@ class Recruit(Decision[Rome]):
         self.left = left  # characters still to be taken
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        row = vec[i64](capacity=CHARACTERS)
+        displayed: i64 = 0
         for piece in range(i64(CHARACTERS)):
             if rome.display[piece] > 0:
-                row = append(row, RECRUIT.of(piece))
-        return row
+                displayed |= i64(1) << piece
+        return RECRUIT.of_each(displayed)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         piece = RECRUIT.read(action)
@@ -75,8 +75,8 @@ class PutUnder(Happening[Rome]):
 def display_characters(rome: Rome) -> None:
     """0.9  Show characters from the pile, and from under it once the rest is used up."""
     for _card in range(DISPLAYED[rome.players]):
-        if total(rome.pile) > 0:
-            piece = rome.chance.pick(CHARACTER_PILE, rome.pile)
+        piece = rome.chance.pick(CHARACTER_PILE, rome.pile)
+        if piece >= 0:
             rome.pile[piece] -= 1
         else:
             piece = rome.under[0]

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Happening
-from ludi.core.seats import NO_SEAT, NOBODY, has, left_of, only
+from ludi.core.seats import NO_SEAT, NOBODY, left_of, only
 from ludi.games.sylla.box import (
     AUCTIONS,
     BUILDING,
@@ -80,7 +80,10 @@ class OfferBuilding(Decision[Rome]):
 
 def first_alike(rome: Rome, place: i64) -> bool:
     """Whether no place before this one has the same tile and colour."""
-    return place_of(rome, rome.sale[place], SALE_COLOURS[place]) == place
+    for before in range(place):
+        if rome.sale[before] == rome.sale[place] and SALE_COLOURS[before] == SALE_COLOURS[place]:
+            return False
+    return True
 
 
 def place_of(rome: Rome, building: i64, colour: i64) -> i64:
@@ -101,15 +104,16 @@ def clear_places(rome: Rome, colour: i64) -> None:
 
 def pays(piece: i64, colour: i64) -> bool:
     """3.4  Whether a card shows a hexagon of the colour."""
-    return has(HEXAGONS[piece], colour)
+    return (HEXAGONS[piece] >> colour) & 1 == 1
 
 
 def payers(house: House, colour: i64) -> i64:
     """3.3  How many upright cards with a hexagon of the colour a house has."""
     found: i64 = 0
+    upright = house.upright
     for piece in range(i64(CARDS)):
         if pays(piece, colour):
-            found += house.upright[piece]
+            found += upright[piece]
     return found
 
 
@@ -140,9 +144,7 @@ class Auction(Decision[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
-        for cards in range(self.cards + 1, payers(rome.houses[seat], self.colour) + 1):
-            row = append(row, PLEDGE.of(cards))
-        return row
+        return PLEDGE.of_each(self.cards + 1, payers(rome.houses[seat], self.colour), row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, cards = self.leader, self.cards
@@ -211,12 +213,12 @@ class PayBuilding(Decision[Rome]):
         return NOBODY if self.takes_all(rome) else only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        house = rome.houses[seat]
-        row = vec[i64](capacity=CARDS)
+        upright = rome.houses[seat].upright
+        able: i64 = 0
         for piece in range(i64(CARDS)):
-            if house.upright[piece] > 0 and pays(piece, self.colour):
-                row = append(row, TILT.of(piece))
-        return row
+            if upright[piece] > 0 and pays(piece, self.colour):
+                able |= i64(1) << piece
+        return TILT.of_each(able)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         tilt(rome, seat, TILT.read(action))

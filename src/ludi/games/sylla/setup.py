@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening, Question
@@ -86,11 +86,12 @@ class ChooseCharacters(Question[Rome]):
         return True  # nothing may be told before the reveal
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        row = vec[i64](capacity=CHARACTERS)
+        left: i64 = 0
+        chosen = rome.houses[seat].chosen
         for piece in range(i64(CHARACTERS)):
-            if rome.houses[seat].chosen[piece] < IN_EACH_SET[piece]:
-                row = append(row, CHOOSE.of(piece))
-        return row
+            if chosen[piece] < IN_EACH_SET[piece]:
+                left |= i64(1) << piece
+        return CHOOSE.of_each(left)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         piece = CHOOSE.read(action)

@@ -66,15 +66,16 @@ class Events(Happening[Rome]):
 
 def place_next(rome: Rome, seat: i64) -> None:
     """5.3  The next house with cubes left, from this seat clockwise, places one."""
-    for player in rome.clockwise(seat):
-        if total(rome.houses[player].cubes) > 0:
-            rome.then(PlaceCube(player))
+    for _house in range(rome.players):
+        if rome.houses[seat].has_cubes():
+            rome.then(PlaceCube(seat))
             return
+        seat = left_of(seat, rome.players)
 
 
 def may_fight(fighter: i64, event: i64) -> bool:
     """5.2  Whether an event shows the symbol of a fighter."""
-    return has(FOUGHT_BY[event], fighter)
+    return (FOUGHT_BY[event] >> fighter) & 1 == 1
 
 
 @final
@@ -88,8 +89,10 @@ class PlaceCube(Decision[Rome]):
         cubes = rome.houses[seat].cubes
         row = vec[i64](capacity=2 * SLOTS)
         for fighter in range(i64(FIGHTERS)):
+            if cubes[fighter] == 0:
+                continue
             for slot in range(i64(SLOTS)):
-                if cubes[fighter] > 0 and may_fight(fighter, rome.events[slot]):
+                if may_fight(fighter, rome.events[slot]):
                     row = append(row, PLACE.of(fighter, rome.events[slot]))
         return row
 
@@ -167,7 +170,7 @@ def foremost(rome: Rome, apart: i64) -> i64:
     most: i64 = -1
     found: i64 = 0
     for slot in range(i64(SLOTS)):
-        if has(apart, slot):
+        if (apart >> slot) & 1:
             continue
         cubes = cubes_on(rome, slot)
         if cubes > most:

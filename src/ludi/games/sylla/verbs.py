@@ -26,7 +26,7 @@ SLAVES: Final = Count("slaves", 0, 16)
 PASS: Final = 0
 DONE: Final = 1
 CHOOSE: Final = Verb1("choose", 2, piece=PIECE)
-BID: Final = Verb1("bid", 16, votes=VOTES)
+BID: Final = Amount("bid", 16, 0, votes=VOTES)
 TAKE: Final = Verb1("take", 144, token=TOKEN)
 RECRUIT: Final = Verb1("recruit", 148, piece=PIECE)
 OFFER: Final = Verb2("offer", 162, building=BUILDING, colour=COLOUR)
@@ -39,7 +39,7 @@ AVERT: Final = Verb1("avert", 260, event=EVENT)
 REMOVE: Final = Verb1("remove", 270, event=EVENT)
 TURN: Final = Verb2("turn", 280, piece=PIECE, posture=POSTURE)
 VOTE: Final = Verb2("vote", 306, thumb=THUMB, denarii=DENARII)
-FREE: Final = Verb1("free", 562, slaves=SLAVES)
+FREE: Final = Amount("free", 562, 0, slaves=SLAVES)
 
 VERBS: Final = Catalogue(
     *(Verb("pass", PASS), Verb("done", DONE)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening, Question
@@ -90,11 +90,8 @@ class GreatWorkVote(Question[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         most = min(rome.houses[seat].denarii, MOST_VOTES)
         row = vec[i64](capacity=2 * most + 2)
-        for denarii in range(most + 1):
-            row = append(row, VOTE.of(UP, denarii))
-        for denarii in range(most + 1):
-            row = append(row, VOTE.of(DOWN, denarii))
-        return row
+        row = VOTE.of_first(UP, most + 1, row)
+        return VOTE.of_first(DOWN, most + 1, row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         house = rome.houses[seat]
