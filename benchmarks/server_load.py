@@ -1,11 +1,15 @@
 """The table server under load: real sockets, real SQLite, scripted players.
 
     python benchmarks/server_load.py                      # 50 tables, then 200, then opening
+    python benchmarks/server_load.py --against HEAD~1     # in turn with the server of a commit
+    python benchmarks/server_load.py --players 4 --tables 1000 --pause 20 --seconds 60
+    python benchmarks/server_load.py --database postgresql+asyncpg://… --workers 2
     python benchmarks/server_load.py --memory 10000       # memory over so many games
 
-Aims (issue of the web table): a move shows on the other screen within 100 ms (p99, 50 tables);
-200 tables without an error; a finished game opens within 300 ms; memory stays flat.
-Server and players share the machine, so the figures include the players' own work.
+Aims: a move shows on the other screens within 100 ms (p99, 50 tables), 200 tables within 300 ms,
+without an error; a finished game opens within 300 ms; memory stays flat. Where the time goes is
+told by the server itself (`/metrics`). Server and players share the machine, so the figures include
+the players' own work, which is told too.
 """
 
 from __future__ import annotations
@@ -23,11 +27,14 @@ import tempfile
 import time
 import urllib.request
 import uuid
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+ROOT = Path(__file__).resolve().parents[1]
 START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
@@ -40,14 +47,21 @@ UNLIMITED = {
     "LUDI_CONNECTIONS_PER_ADDRESS": "100000",
     "LUDI_MESSAGES_PER_SECOND": "100000",
     "LUDI_MESSAGE_BURST": "100000",
+    "LUDI_LINES_PER_ADDRESS": "100000",
+    "LUDI_METRICS": "1",
 }
 
 
 class Server:
     """A server of our own on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, source: str = "", database: str = "", workers: int = 1
+    ) -> None:
         self.folder = folder
+        self.source = source
+        self.database = database or str(folder / "tables.db")
+        self.workers = workers
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -58,8 +72,8 @@ class Server:
         """Start it and wait until it serves."""
         log = (self.folder / "log").open("ab")
         process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.folder / "tables.db")],
-            env={**os.environ, **UNLIMITED},
+            [sys.executable, "-c", START, str(self.port), self.database],
+            env={**os.environ, **UNLIMITED, **self.surroundings()},
             stdout=log,
             stderr=log,
         )
@@ -72,6 +86,21 @@ class Server:
             else:
                 return process
         raise SystemExit(f"the server does not start; see {self.folder / 'log'}")
+
+    def surroundings(self) -> dict[str, str]:
+        """How many processes it starts, and whose sources it runs."""
+        found = {"LUDI_WORKERS": str(self.workers)}
+        return {**found, "PYTHONPATH": self.source} if self.source else found
+
+    def parts(self) -> dict[str, float]:
+        """Seconds spent on each part so far, as the server tells them (of one of its processes)."""
+        try:
+            with urllib.request.urlopen(f"{self.base}/metrics", timeout=10) as answer:
+                lines = answer.read().decode().splitlines()
+        except OSError:  # an older server does not tell
+            return {}
+        found = (line.split('"') for line in lines if line.startswith("ludi_seconds_total"))
+        return {part: float(value.split()[-1]) for _, part, value in found}
 
     def stop(self) -> None:
         """End it."""
@@ -118,6 +147,7 @@ class Score:
         self.shown: list[float] = []
         self.done: list[float] = []
         self.errors = 0
+        self.cpu = 0.0
 
     def tell(self, title: str, seconds: float) -> None:
         """Print it."""
@@ -134,42 +164,49 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else 0.0
 
 
-class Duel:
-    """Two players at one table, each with a socket of its own."""
+class Round:
+    """Players at one table, each with a socket of its own."""
 
-    def __init__(self, server: Server, game: str, score: Score, pause: float) -> None:
+    def __init__(self, server: Server, game: str, score: Score, pause: float, players: int) -> None:
         self.server = server
         self.score = score
         self.pause = pause
-        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "link"}]}
-        made, self.host = server.ask("/api/tables", wish)
+        self.players = players
+        wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "link"}] * (players - 1)]}
+        made, host = server.ask("/api/tables", wish)
         self.table = made["table"]
-        code = made["invites"][0]["path"].rsplit("/", 1)[-1]
-        _, self.guest = server.ask("/api/join", {"code": code})
+        self.cookies = [host]
+        for invite in made["invites"]:
+            code = invite["path"].rsplit("/", 1)[-1]
+            self.cookies.append(server.ask("/api/join", {"code": code})[1])
         self.sent: dict[int, tuple[int, float]] = {}  # by ply: who moved, and when
         self.seen: dict[tuple[int, int], float] = {}  # by ply and player: when it was shown
 
     async def play(self) -> None:
-        """Both players, until the game is over."""
-        async with (
-            self.server.sit(self.table, self.host) as one,
-            self.server.sit(self.table, self.guest) as two,
-        ):
-            await asyncio.gather(Player(self, 0, one).run(), Player(self, 1, two).run())
+        """All players, until the game is over."""
+        async with AsyncExitStack() as stack:
+            lines = [
+                await stack.enter_async_context(self.server.sit(self.table, cookie))
+                for cookie in self.cookies
+            ]
+            runs = [Player(self, number, line).run() for number, line in enumerate(lines)]
+            await asyncio.gather(*runs)
 
-    def compare(self, ply: int) -> None:
-        """Note how long a move took to the other screen, once both moments are known."""
+    def compare(self, ply: int, player: int | None = None) -> None:
+        """Note how long a move took to other screens, once both moments are known."""
         mover, sent = self.sent.get(ply, (-1, 0.0))
-        shown = self.seen.get((ply, 1 - mover))
-        if mover >= 0 and shown is not None:
-            self.score.shown.append((shown - sent) * 1000)
+        others = range(self.players) if player is None else (player,)
+        for other in others:
+            shown = self.seen.get((ply, other))
+            if mover >= 0 and other != mover and shown is not None:
+                self.score.shown.append((shown - sent) * 1000)
 
 
 class Player:
-    """One of the two: reads all the time, and answers every question once, after a pause."""
+    """One of them: reads all the time, and answers every question once, after a pause."""
 
-    def __init__(self, duel: Duel, number: int, line: ClientConnection) -> None:
-        self.duel = duel
+    def __init__(self, table: Round, number: int, line: ClientConnection) -> None:
+        self.round = table
         self.number = number
         self.line = line
         self.latest: dict[str, Any] = {"ply": -1, "legal": []}
@@ -185,12 +222,12 @@ class Player:
             if kind == "done":
                 self.acknowledged(message, now)
             elif kind in ("refused", "error"):
-                self.duel.score.errors += 1
+                self.round.score.errors += 1
                 self.asked.clear()
             elif kind == "table":
                 self.latest = message
-                self.duel.seen.setdefault((message["ply"], self.number), now)
-                self.duel.compare(message["ply"])
+                if self.round.seen.setdefault((message["ply"], self.number), now) == now:
+                    self.round.compare(message["ply"], self.number)
                 if message["status"] == "over":
                     return
             self.think()
@@ -199,9 +236,9 @@ class Player:
         """My move has been taken down."""
         began = self.asked.pop(message["id"])
         self.answered = message["ply"]
-        self.duel.score.done.append((now - began) * 1000)
-        self.duel.sent[self.answered] = (self.number, began)
-        self.duel.compare(self.answered)
+        self.round.score.done.append((now - began) * 1000)
+        self.round.sent[self.answered] = (self.number, began)
+        self.round.compare(self.answered)
 
     def think(self) -> None:
         """Begin to think, if I am asked and neither think nor wait for an answer."""
@@ -215,7 +252,7 @@ class Player:
 
     async def answer(self) -> None:
         """Any legal action, after a pause; others may have moved meanwhile."""
-        await asyncio.sleep(random.uniform(0.5, 1.5) * self.duel.pause)
+        await asyncio.sleep(random.uniform(0.5, 1.5) * self.round.pause)
         if not self.latest["legal"]:
             return
         name = str(uuid.uuid4())
@@ -225,12 +262,12 @@ class Player:
         await self.line.send(json.dumps({"type": "play", "id": name, **facts}))
 
 
-async def many(server: Server, game: str, tables: int, seconds: float, pause: float) -> Score:
+async def many(server: Server, args: argparse.Namespace, tables: int) -> Score:
     """So many tables at once, for so long."""
     score = Score()
-    duels = [Duel(server, game, score, pause) for _ in range(tables)]
-    tasks = [asyncio.create_task(duel.play()) for duel in duels]
-    done, running = await asyncio.wait(tasks, timeout=seconds)
+    rounds = [Round(server, args.game, score, args.pause, args.players) for _ in range(tables)]
+    tasks = [asyncio.create_task(one.play()) for one in rounds]
+    done, running = await asyncio.wait(tasks, timeout=args.seconds)
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
@@ -243,9 +280,9 @@ async def many(server: Server, game: str, tables: int, seconds: float, pause: fl
 
 async def finished(server: Server, game: str) -> tuple[str, str]:
     """A game played to its end; its table and a cookie."""
-    duel = Duel(server, game, Score(), 0.0)
-    await duel.play()
-    return duel.table, duel.host
+    one = Round(server, game, Score(), 0.0, 2)
+    await one.play()
+    return one.table, one.cookies[0]
 
 
 async def opening(server: Server, table: str, cookie: str) -> float:
@@ -288,30 +325,73 @@ async def one_move(line: ClientConnection) -> None:
         return
 
 
+async def measured(server: Server, args: argparse.Namespace, tables: int, title: str) -> Score:
+    """One measurement, with where the time went."""
+    before, parts, own = server.cpu_seconds(), server.parts(), time.process_time()
+    score = await many(server, args, tables)
+    score.tell(f"{title}{tables} tables of {args.game} ({args.players} players)", args.seconds)
+    moves = max(1, len(score.done))
+    score.cpu = (server.cpu_seconds() - before) / moves * 1000
+    spent = [
+        f"{part} {(now - parts.get(part, 0.0)) / moves * 1000:.2f}"
+        for part, now in sorted(server.parts().items())
+    ]
+    print(
+        f"  memory {server.megabytes():.0f} MB, processor {score.cpu:.1f} ms a move "
+        f"({', '.join(spent) or 'parts not told'}), "
+        f"players {(time.process_time() - own) / moves * 1000:.1f} ms a move, "
+        f"load of the machine {os.getloadavg()[0]:.1f}",
+        flush=True,
+    )
+    return score
+
+
+async def compared(server: Server, other: Server, args: argparse.Namespace) -> None:
+    """This server and another in turn, so that both see the same machine; then their ratio."""
+    for tables in args.tables:
+        rounds = []
+        for _ in range(args.rounds):
+            before = await measured(other, args, tables, "before: ")
+            now = await measured(server, args, tables, "now:    ")
+            p99 = quantile(now.done, 0.99) / max(0.001, quantile(before.done, 0.99))
+            rounds.append((now.cpu / max(0.001, before.cpu), p99))
+        cpu, p99 = (sorted(values)[len(values) // 2] for values in zip(*rounds, strict=True))
+        print(f"{tables} tables, now / before: processor {cpu:.2f}, p99 acknowledged {p99:.2f}")
+
+
+@contextmanager
+def sources_of(commit: str) -> Iterator[str]:
+    """The sources of a commit, in a folder of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        packed = subprocess.run(
+            ["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True
+        )
+        subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)
+        yield str(Path(folder) / "src")
+
+
 async def run(args: argparse.Namespace) -> None:
     """All measurements asked for."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
-        try:
-            if args.memory:
-                await many_games(server, args.game, args.memory, 4)
-                return
-            for tables in args.tables:
-                before = server.cpu_seconds()
-                score = await many(server, args.game, tables, args.seconds, args.pause)
-                score.tell(f"{tables} tables of {args.game}", args.seconds)
-                used = (server.cpu_seconds() - before) / max(1, len(score.done)) * 1000
-                print(
-                    f"  memory {server.megabytes():.0f} MB, processor {used:.1f} ms a move, "
-                    f"load of the machine {os.getloadavg()[0]:.1f}",
-                    flush=True,
-                )
-            table, cookie = await finished(server, args.game)
-            server.restart()
-            server.ask("/api/games")
-            print(f"opening a finished game: {await opening(server, table, cookie):.0f} ms")
-        finally:
-            server.stop()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        source = str(ROOT / "src") if args.against else ""
+        server = Server(folder, source, args.database, args.workers)
+        stack.callback(server.stop)
+        if args.against:
+            past = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            other = Server(past, stack.enter_context(sources_of(args.against)))
+            stack.callback(other.stop)
+            await compared(server, other, args)
+            return
+        if args.memory:
+            await many_games(server, args.game, args.memory, 4)
+            return
+        for tables in args.tables:
+            await measured(server, args, tables, "")
+        table, cookie = await finished(server, args.game)
+        server.restart()
+        server.ask("/api/games")
+        print(f"opening a finished game: {await opening(server, table, cookie):.0f} ms")
 
 
 def main() -> None:
@@ -321,6 +401,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds of thought a move")
+    parser.add_argument("--players", type=int, default=2, help="people at each table")
+    parser.add_argument("--database", default="", help="a PostgreSQL instead of a new file")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
+    parser.add_argument("--against", default="", help="a commit to compare with, interpreted")
+    parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
     asyncio.run(run(parser.parse_args()))
 

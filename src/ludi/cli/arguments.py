@@ -103,6 +103,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     bench(command("bench"))
     serve(command("serve"))
     backup(command("backup"))
+    move_house(command("move-house"))
     new_game(command("new-game"))
     doctor(command("doctor"))
     completion(command("completion"))
@@ -262,6 +263,14 @@ def backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("target", metavar="FILE", help=say("argument.target"))
     parser.add_argument("--database", help=say("argument.database_file"))
     parser.set_defaults(run=commands.backup)
+
+
+def move_house(parser: argparse.ArgumentParser) -> None:
+    """`ludi move-house`"""
+    parser.add_argument("source", metavar="FROM", help=say("argument.move_from"))
+    parser.add_argument("goal", metavar="TO", help=say("argument.move_to"))
+    language(parser)
+    parser.set_defaults(run=commands.move_house)
 
 
 def new_game(parser: argparse.ArgumentParser) -> None:

@@ -141,6 +141,13 @@ def backup(args: argparse.Namespace) -> int:
     return backup(args.target, args.database)
 
 
+def move_house(args: argparse.Namespace) -> int:
+    """`ludi move-house`: all games into another database."""
+    from ludi.cli.move_house import move_house
+
+    return move_house(args.source, args.goal, args.lang)
+
+
 def new_game(args: argparse.Namespace) -> int:
     """`ludi new-game`: a skeleton to begin with."""
     from ludi.cli.new_game import new_game

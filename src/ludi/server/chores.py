@@ -27,6 +27,7 @@ class Chore:
         self.round_of = round_of
         self.done_at = time.monotonic()
         self.failures = 0
+        self.lateness = 0.0  # of the last round: how long the loop had no time for it
 
     @property
     def late(self) -> bool:
@@ -43,7 +44,10 @@ class Chore:
     async def repeat(self) -> None:
         """Round after round, whatever happens in one of them."""
         while True:
-            await asyncio.sleep(min(self.every * (1 + self.failures), LONGEST_PAUSE + self.every))
+            pause = min(self.every * (1 + self.failures), LONGEST_PAUSE + self.every)
+            due = time.monotonic() + pause
+            await asyncio.sleep(pause)
+            self.lateness = time.monotonic() - due
             try:
                 await self.round_of()
             except StorageError as error:

@@ -115,7 +115,7 @@ class Connection:
             if self.behind and self.leave_code is None:
                 await self.send_table()
             while self.outbox and not self.behind:
-                await self.send(msgspec.json.encode(self.outbox.popleft()))
+                await self.send(msgspec.json.encode(self.outbox.popleft()).decode())
             if self.behind:
                 self.wake.set()
 
@@ -123,16 +123,16 @@ class Connection:
         """Send the table as it is now."""
         self.behind = False
         table = self.table
-        log = await outgoing.log_since(table, self.sent, self.seat)
-        message = outgoing.table_message(table, self.session, self.seat, log)
-        self.sent = table.row.ply
+        ply = table.row.ply
+        message = await outgoing.table_since(table, self.session, self.seat, self.sent)
+        self.sent = ply
         await self.send(message)
 
-    async def send(self, message: bytes) -> None:
+    async def send(self, message: str) -> None:
         """Send one frame; somebody who does not read is let go."""
         try:
             async with asyncio.timeout(self.house.settings.slow_seconds):
-                await self.socket.send_text(message.decode())
+                await self.socket.send_text(message)
         except TimeoutError:
             self.leave_code = TOO_SLOW
 
@@ -173,6 +173,7 @@ class Connection:
 
     def presence_changed(self) -> None:
         """Tell the others who is here."""
+        self.table.messages.clear()
         message = outgoing.presence_message(self.table)
         for listener in list(self.table.listeners):
             if listener is not self:

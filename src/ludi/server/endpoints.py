@@ -208,6 +208,7 @@ A, M, P = http_answers, incoming, public
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
     Endpoint("GET", "/ready", P.ready, answer=A.Readiness),
+    Endpoint("GET", "/metrics", P.metrics, kind="text/plain"),
     Endpoint("GET", "/api/games", P.games, answer=A.GamesAnswer),
     Endpoint("GET", "/api/texts/{language}/{name}", P.texts),
     Endpoint("GET", "/api/rules/{game}/{language}", P.rules, answer=A.RulesAnswer),

@@ -12,6 +12,7 @@ from ludi.server.bookkeeping import OVER, PERSON, PLAYING, deciding
 from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
+from ludi.server.metrics import Measured
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.timekeeping import now
 
@@ -63,11 +64,12 @@ def glance(table: Table, seat: int | None) -> tuple[msgspec.Raw, msgspec.Raw]:
     key = (table.row.ply, seat)
     found = table.glances.get(key)
     if found is None:
-        view = msgspec.Raw(msgspec.json.encode(table.state.view(seat)))
-        legal = NOTHING
-        if seat is not None:
-            actions = table.state.legal(seat)
+        with Measured("view"):
+            seen = table.state.view(seat)
+            actions = [] if seat is None else table.state.legal(seat)
             offered = [{"code": code, **table.game.describe(code)} for code in actions]
+        with Measured("json"):
+            view = msgspec.Raw(msgspec.json.encode(seen))
             legal = msgspec.Raw(msgspec.json.encode(offered))
         found = table.glances[key] = (view, legal)
     return found
@@ -79,6 +81,24 @@ async def log_since(table: Table, since: int, seat: int | None) -> list[Line]:
     if not entries or entries[0].ply > since + 1:
         entries = await table.database.read(entries_of, table.row.id, since, table.row.ply)
     return lines_for((entry for entry in entries if entry.ply > since), seat)
+
+
+async def table_since(table: Table, session: str | None, seat: int | None, since: int) -> str:
+    """The table for somebody who has its log up to a ply; encoded once for all alike.
+
+    All who hold the same seats, look as the same one and have heard the same are told the same.
+    With a clock every message is another one, since time goes on.
+    """
+    row = table.row
+    key = (row.revision, seat, tuple(table.yours(session)), since)
+    ready = table.messages.get(key)
+    if ready is not None and row.clock is None:
+        return ready
+    log = await log_since(table, since, seat)
+    message = table_message(table, session, seat, log).decode()
+    if table.row is row:
+        table.messages[key] = message
+    return message
 
 
 def table_message(table: Table, session: str | None, seat: int | None, log: list[Line]) -> bytes:

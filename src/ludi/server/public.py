@@ -11,6 +11,7 @@ from starlette.responses import Response
 import ludi
 from ludi.server import http_answers, library
 from ludi.server.http_request import HttpRequest
+from ludi.server.metrics import told
 from ludi.server.refusals import Refusal
 
 
@@ -28,6 +29,13 @@ async def ready(request: HttpRequest) -> object:
     answer = http_answers.Readiness("ready" if well else "not ready", ludi.__version__, parts)
     body = msgspec.json.encode(answer)
     return Response(body, 200 if well else 503, media_type="application/json")
+
+
+async def metrics(request: HttpRequest) -> object:
+    """Figures about this process, as Prometheus reads them; only if the host wants them told."""
+    if not request.house.settings.metrics:
+        raise Refusal("unknown_page")
+    return Response(told(request.house), media_type="text/plain; version=0.0.4")
 
 
 async def games(request: HttpRequest) -> object:

@@ -18,7 +18,7 @@ from ludi.server.refusals import Refusal, language_of
 from ludi.server.settings import Settings
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-QUIET_PATHS = frozenset({"/health", "/ready"})
+QUIET_PATHS = frozenset({"/health", "/ready", "/metrics"})
 POLICY = "; ".join(
     (
         "default-src 'self'",

@@ -65,6 +65,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_seconds: float = 20.0
     """Somebody who does not take a message for so long is let go."""
 
+    metrics: bool = False
+    """Whether `GET /metrics` tells figures about this process, to anybody who can reach it."""
+
     absence_seconds: float = 60.0
     invite_days: float = 30.0
     device_link_minutes: float = 60.0

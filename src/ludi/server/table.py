@@ -20,6 +20,7 @@ from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server import history
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
+from ludi.server.metrics import Measured
 from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.refusals import Refusal
 from ludi.server.store import attendance, tables
@@ -95,6 +96,7 @@ class Table:
         self.left_at = dict.fromkeys(range(row.players), time.monotonic())
         self.votes: dict[int, set[int]] = {}
         self.glances: dict[tuple[int, int | None], tuple[msgspec.Raw, msgspec.Raw]] = {}
+        self.messages: dict[tuple[int, int | None, tuple[int, ...], int], str] = {}
         self.lock = asyncio.Lock()
         self.elsewhere: list[Guest] = []
         self.last_remark = 0
@@ -192,6 +194,7 @@ class Table:
 
     def welcome(self, guests: list[Guest]) -> None:
         """Other people than before look at this table through other processes."""
+        self.messages.clear()
         were = {seat for seat in range(self.row.players) if self.present(seat)}
         self.elsewhere = guests
         for seat in were:
@@ -263,12 +266,13 @@ class Table:
         if done is not None:
             return done
         self.require_turn(seat, ply)
-        state = self.state.clone()
-        state.telling = True
-        try:
-            state.play(seat, action)
-        except ludi.Illegal:
-            raise self.forbidden(seat, action, language) from None
+        with Measured("rules"):
+            state = self.state.clone()
+            state.telling = True
+            try:
+                state.play(seat, action)
+            except ludi.Illegal:
+                raise self.forbidden(seat, action, language) from None
         body: dict[str, Any] = {
             "action": action,
             "quiet": state.chance.draws == 0 and state.revealed == self.state.revealed,
@@ -373,7 +377,8 @@ class Table:
         due = entry.ply % self.snapshot_every == 0 or row.status == OVER
         snapshot = msgspec.json.encode(state.save()) if due else b""
         try:
-            row.revision = await self.database.write(self.write, entry, row, snapshot, seat_row)
+            with Measured("disk"):
+                row.revision = await self.database.write(self.write, entry, row, snapshot, seat_row)
         except IntegrityError:
             return await self.settle_conflict(command, seat)
         except BaseException:
@@ -414,6 +419,7 @@ class Table:
 
     def refresh(self) -> None:
         """Everybody gets the table anew."""
+        self.messages.clear()
         for listener in self.listeners:
             listener.refresh()
 

@@ -157,11 +157,15 @@ class SqliteDatabase:
     def commit(self, jobs: list[Job]) -> None:
         """One transaction. Who is refused by the database alone has nothing written."""
         outcomes: list[object] = []
+        alone = len(jobs) == 1
         try:
             with self.writer.begin() as connection:
-                outcomes += [attempt(connection, job) for job in jobs]
+                for job in jobs:
+                    outcomes.append(job.work(connection) if alone else attempt(connection, job))
         except Exception as error:  # the writer must outlive whatever happens to one commit
-            outcomes = [StorageError(sentence_for(error, self.name))] * len(jobs)
+            disk = not alone or isinstance(error, OperationalError | OSError)
+            refused = StorageError(sentence_for(error, self.name)) if disk else error
+            outcomes = [refused] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.settle(outcome)
 

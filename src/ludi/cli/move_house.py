@@ -1,0 +1,30 @@
+"""`ludi move-house`: all games from one database to another, SQLite or PostgreSQL, verified."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from ludi.server.moving import move_house as moved
+from ludi.server.store.database import StorageError
+from ludi.server.store.opening import public_name
+from ludi.texts import Speaker
+
+
+def move_house(source: str, goal: str, language: str = "en") -> int:
+    """Move everything. Returns the exit code; a problem is told in one sentence."""
+    say = Speaker("server", language).sentence
+
+    def progress(name: str, done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{name} {done:,} / {total:,}   ", end="", file=sys.stderr, flush=True)
+
+    try:
+        found = asyncio.run(moved(source, goal, progress))
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return 1
+    words = {"games": found.games, "entries": found.rows["event"]}
+    places = {"source": public_name(source), "goal": public_name(goal)}
+    print(say("serve.moved", {**words, **places}))
+    return 0

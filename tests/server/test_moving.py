@@ -1,0 +1,70 @@
+"""A house moves from SQLite to PostgreSQL and back: every game is there as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ludi.cli.move_house import move_house
+from ludi.server import lobby
+from ludi.server.house import House
+from ludi.server.incoming import NewTable, SeatWish
+from ludi.server.settings import Settings
+from ludi.server.store import people, tables
+from ludi.server.store.opening import open_database
+from ludi.server.store.tables import Remark
+from tests.server.postgres import Postgres
+
+
+async def played(where: str, game: str, moves: int) -> str:
+    """A table at which some moves were made and something was said; its id."""
+    house = House(Settings(bot_workers=1, snapshot_every=3), await open_database(where))
+    person, _ = people.newcomer()
+    wish = NewTable(game, [SeatWish("me"), SeatWish("here")])
+    name, _ = await lobby.make_table(house, person, wish)
+    table = await house.open(name)
+    for ply in range(moves):
+        seat = table.row.actors[0]
+        await table.play(seat, table.state.legal(seat)[0], f"command/{ply}", ply)
+    await table.alone(table.say, Remark(0, "Livia", "Salve!", 0.0))
+    await house.close()
+    return name
+
+
+async def seen(where: str, name: str) -> object:
+    """What the table is: row, seats, log, chat, position."""
+    house = House(Settings(bot_workers=1), await open_database(where))
+    table = await house.open(name)
+    entries = await house.database.read(tables.entries_of, name)
+    remarks = await house.database.read(tables.remarks_of, name)
+    found = (table.row, table.seats, table.holders, entries, remarks, table.state.save())
+    await house.close()
+    return found
+
+
+def test_a_house_moves_and_moves_back(
+    cluster: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, last = str(tmp_path / "first.db"), str(tmp_path / "last.db")
+    database = cluster.new_database()
+    names = [asyncio.run(played(first, game, 10)) for game in ("municipium", "sylla")]
+    before = [asyncio.run(seen(first, name)) for name in names]
+    assert move_house(first, database) == 0
+    assert "2 games" in capsys.readouterr().out
+    assert [asyncio.run(seen(database, name)) for name in names] == before
+    names.append(asyncio.run(played(database, "caligula", 3)))  # chat goes on counting there
+    before = [asyncio.run(seen(database, name)) for name in names]
+    assert move_house(database, last) == 0
+    assert [asyncio.run(seen(last, name)) for name in names] == before
+
+
+def test_a_house_with_games_is_not_moved_into(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, two = str(tmp_path / "one.db"), str(tmp_path / "two.db")
+    for where in (one, two):
+        asyncio.run(played(where, "sylla", 1))
+    assert move_house(one, two) == 1
+    assert "holds games already" in capsys.readouterr().err
