@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Domain
+from ludi.core.bits import below
 from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.box import IN_THE_MIDDLE
 from ludi.games.rome_and_roll.city.ground import (
@@ -43,7 +44,7 @@ CITIES: Final = [SMALL, LARGE]
 NO_ROW: Final = vec[i64]()
 
 # What is known about the room for plans: a bit a plan for "none", behind them one for "some".
-NONE: Final = (i64(1) << PLANS) - 1  # once there is none beside a building, there never will be
+NONE: Final = below(PLANS)  # once there is none beside a building, there never will be
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ludi.core.bits import only
 from ludi.core.rows import row_of
 from ludi.games.rome_and_roll.city.ground import (
     BRIDGE,
@@ -139,9 +140,7 @@ def is_known(known: i64, plan: i64) -> bool:
 
 def noted(known: i64, plan: i64, fits: bool) -> i64:
     """What is known, with what was found out about a plan."""
-    if fits:
-        return known | i64(1) << (PLANS + plan)
-    return known | i64(1) << plan
+    return known | only(PLANS + plan if fits else plan)
 
 
 def can_place_beside(rome: Rome, shape: i64, need: i64, building: i64) -> bool:
