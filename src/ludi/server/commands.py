@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import ludi
 from ludi.server import lobby, outgoing
 from ludi.server.bookkeeping import OPEN
-from ludi.server.connection import UNSURE, Connection
+from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
 from ludi.server.incoming import (
     UNREADABLE,
@@ -189,7 +189,9 @@ async def serve_socket(
         raise Refusal("crowded")
     try:
         await socket.accept()
-        connection = Connection(house, await house.open(name), socket, person, address)
+        table = await house.open(name)
+        await table.alone(table.see_up_to, number(socket.query_params.get("since"), -1))
+        connection = Connection(house, table, socket, person, address)
         note("socket open", table=name, seat=connection.seat)
         await connection.live(obey)
         if connection.leave_code is not None:

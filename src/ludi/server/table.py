@@ -160,14 +160,25 @@ class Table:
 
         task = asyncio.create_task(locked())
         self.under_way.add(task)
-        task.add_done_callback(self.under_way.discard)
+        task.add_done_callback(self.done_with)
         return await asyncio.shield(task)
+
+    def done_with(self, task: asyncio.Task[Any]) -> None:
+        """A command has ended. If it was refused and nobody waits any more, nobody need know."""
+        self.under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def reread(self) -> None:
         """Memory and log may differ: the log is right, and everybody is told."""
         self.in_doubt = True
         await self.catch_up()
         self.after_change(self)
+
+    async def see_up_to(self, ply: int) -> None:
+        """Somebody has seen more than we have: another process was faster than its notice."""
+        if ply > self.row.ply:
+            await self.reread()
 
     async def changed(self) -> None:
         """Something was written down beside the log: read it, tell everybody and everywhere."""
@@ -262,6 +273,7 @@ class Table:
         reasons: Sequence[tuple[int, float]] = (),
     ) -> int:
         """Play an action and return its ply."""
+        await self.see_up_to(ply)
         done = await self.done_already(command, seat, ply)
         if done is not None:
             return done
@@ -286,6 +298,7 @@ class Table:
     @to_its_end
     async def undo(self, seat: int, count: int, command: str, ply: int) -> int:
         """Take back a seat's own last actions."""
+        await self.see_up_to(ply)
         done = await self.done_already(command, seat, ply)
         if done is not None:
             return done

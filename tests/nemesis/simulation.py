@@ -1,0 +1,316 @@
+"""The protocol of several processes in simulated time: every interleaving comes from a seed.
+
+Three houses in one process share a database in memory. Reads, commits and notices take a random
+(virtual) time, fail, get lost or stay unknown; houses are replaced by fresh ones while the old ones
+go on like processes cut off. The same seed always gives the same run.
+
+    python -m tests.nemesis.simulation --seeds 100000
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import selectors
+import sys
+from collections.abc import Callable
+from typing import Any, cast
+from unittest import mock
+
+from sqlalchemy import Connection, Engine, create_engine, text
+from sqlalchemy.pool import StaticPool
+
+from ludi.server import lobby
+from ludi.server.house import House
+from ludi.server.incoming import NewTable, SeatWish
+from ludi.server.refusals import Refusal
+from ludi.server.settings import Settings
+from ludi.server.store import people, tables
+from ludi.server.store.database import Database, StorageError, Unsure
+from ludi.server.store.schema import metadata
+
+HOUSES = 3
+COMMANDS = 12
+LOOK_ROUND = 2.0
+
+
+class Patience(selectors.SelectSelector):
+    """Waits for nothing: instead of sleeping, virtual time goes on."""
+
+    loop: SimulatedLoop
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        if timeout:
+            self.loop.present += timeout
+        return super().select(0)
+
+
+class SimulatedLoop(asyncio.SelectorEventLoop):
+    """An event loop in virtual time that runs what is ready in an order drawn by luck."""
+
+    def __init__(self, seed: int) -> None:
+        patience = Patience()
+        patience.loop = self
+        self.present = 0.0
+        self.dice = random.Random(seed)
+        super().__init__(patience)
+
+    def time(self) -> float:
+        return self.present
+
+    def _run_once(self) -> None:
+        ready: Any = self._ready  # type: ignore[attr-defined]
+        if len(ready) > 1:
+            shuffled = list(ready)
+            self.dice.shuffle(shuffled)
+            ready.clear()
+            ready.extend(shuffled)
+        super()._run_once()  # type: ignore[misc]
+
+
+class Rumours:
+    """Notices between houses: late, lost, in any order."""
+
+    shared = True
+    first = False
+    process = ""
+
+    def __init__(self, world: World, process: str) -> None:
+        self.world = world
+        self.process = process
+        self.heard: Callable[[str], None] = lambda table: None
+
+    def start(self, heard: Callable[[str], None]) -> None:
+        """From now on hear the others."""
+        self.heard = heard
+
+    def publish(self, table: str) -> None:
+        """Perhaps tell the others, some time."""
+        loop, dice = asyncio.get_running_loop(), self.world.dice
+        for house in self.world.houses:
+            rumours = cast(Rumours, house.database.notices)
+            if rumours is not self and dice.random() < 0.7:
+                loop.call_later(dice.uniform(0, 0.3), rumours.heard, table)
+
+
+class Store:
+    """A database in memory whose answers travel, get lost, and fail."""
+
+    name = "memory"
+
+    def __init__(self, world: World, process: str) -> None:
+        self.world = world
+        self.process = process
+        self.notices = Rumours(world, process)
+
+    async def read(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        """Read, some time."""
+        dice = self.world.dice
+        await asyncio.sleep(dice.uniform(0, 0.02))
+        if dice.random() < self.world.trouble:
+            raise StorageError("cannot be read now")
+        with self.world.engine.connect() as connection:
+            found = work(connection, *args, **named)
+        await asyncio.sleep(dice.uniform(0, 0.02))
+        return found
+
+    async def write(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        """Write: not at all, or wholly; and the answer may be lost either way."""
+        dice, trouble = self.world.dice, self.world.trouble
+        await asyncio.sleep(dice.uniform(0, 0.05))
+        fate = dice.random()
+        if fate < trouble:
+            raise StorageError("cannot be written now")
+        if fate < 2 * trouble:
+            raise Unsure("the line broke before")
+        with self.world.engine.begin() as connection:
+            done = work(connection, *args, **named)
+        await asyncio.sleep(dice.uniform(0, 0.05))
+        if fate > 1 - trouble:
+            raise Unsure("the line broke after")
+        return done
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class Attempt:
+    """A command and what became of it."""
+
+    def __init__(self, began: float) -> None:
+        self.began = began
+        self.ply: int | None = None
+        self.done_at = 0.0
+        self.refused = False
+
+
+class World:
+    """Houses, players and their table, from one seed."""
+
+    def __init__(self, seed: int, engine: Engine, game: str = "sylla") -> None:
+        self.dice = random.Random(seed)
+        self.engine = engine
+        self.game = game
+        self.trouble = 0.0
+        self.houses: list[House] = []
+        self.zombies: list[House] = []
+        self.attempts: dict[str, Attempt] = {}
+
+    def open_house(self) -> House:
+        """One more process."""
+        store = Store(self, f"process{len(self.houses) + len(self.zombies)}")
+        house = House(Settings(bot_workers=1, snapshot_every=4), cast(Database, store))
+        house.colleagues.start()
+        return house
+
+    async def run(self) -> list[str]:
+        """Let everything happen; what is wrong afterwards."""
+        self.houses = [self.open_house() for _ in range(HOUSES)]
+        person, _ = people.newcomer()
+        wish = NewTable(self.game, [SeatWish("me"), SeatWish("here")])
+        name, _ = await lobby.make_table(self.houses[0], person, wish)
+        self.trouble = self.dice.choice([0.0, 0.02, 0.1])
+        chores = [asyncio.create_task(self.look_round()), asyncio.create_task(self.replace())]
+        await asyncio.gather(*(self.player(name, number) for number in range(3)))
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        self.trouble = 0.0
+        await asyncio.sleep(10.0)  # whatever is under way arrives
+        return await self.judge(name)
+
+    async def look_round(self) -> None:
+        """The slow look that finds what notices did not tell."""
+        while True:
+            await asyncio.sleep(LOOK_ROUND)
+            for house in list(self.houses):
+                try:
+                    await house.colleagues.look_round()
+                except StorageError:
+                    continue
+
+    async def replace(self) -> None:
+        """Now and then a process is replaced; the old one goes on unseen for a while."""
+        while True:
+            await asyncio.sleep(self.dice.uniform(0.2, 2.0))
+            at = self.dice.randrange(HOUSES)
+            self.zombies.append(self.houses[at])
+            self.houses[at] = self.open_house()
+
+    async def player(self, name: str, number: int) -> None:
+        """Commands for whoever must decide, through whichever house; each until it is answered."""
+        for count in range(COMMANDS):
+            await asyncio.sleep(self.dice.uniform(0, 0.2))
+            command = f"player-{number}-{count}"
+            asked: tuple[int, int, int] | None = None
+            for _ in range(40):
+                house = self.dice.choice(self.houses)
+                try:
+                    table = await house.open(name)
+                    if asked is None:
+                        if table.row.status != "playing":
+                            return
+                        seat = self.dice.choice(table.row.actors)
+                        asked = (seat, self.dice.choice(table.state.legal(seat)), table.row.ply)
+                        now = asyncio.get_running_loop().time()
+                        self.attempts[command] = Attempt(now)
+                    async with asyncio.timeout(self.dice.choice([0.03, 0.1, 5.0])):
+                        ply = await table.play(asked[0], asked[1], command, asked[2])
+                    self.attempts[command].ply = ply
+                    self.attempts[command].done_at = asyncio.get_running_loop().time()
+                    break
+                except Refusal:
+                    self.attempts[command].refused = True
+                    break
+                except (StorageError, TimeoutError):
+                    await asyncio.sleep(self.dice.uniform(0, 0.3))
+
+    async def judge(self, name: str) -> list[str]:
+        """The laws of the log."""
+        with self.engine.connect() as connection:
+            row = tables.find_table(connection, name)
+            entries = tables.entries_of(connection, name)
+        assert row is not None
+        plies = {entry.command: entry.ply for entry in entries if entry.command}
+        wrong = [] if [e.ply for e in entries] == list(range(len(entries))) else ["gaps"]
+        for command, attempt in self.attempts.items():
+            if attempt.ply is not None and plies.get(command) != attempt.ply:
+                wrong.append(f"{command}: {attempt.ply} acknowledged, {plies.get(command)} in log")
+            if attempt.refused and command in plies:
+                wrong.append(f"{command} was refused, but is ply {plies[command]}")
+        done = [(a.began, a.done_at, a.ply) for a in self.attempts.values() if a.ply is not None]
+        wrong += [
+            f"ply {later[2]} was sent after ply {earlier[2]} had been acknowledged"
+            for earlier in done
+            for later in done
+            if earlier[1] < later[0] and earlier[2] >= later[2]
+        ]
+        return wrong + await self.compare(name, row.ply)
+
+    async def compare(self, name: str, ply: int) -> list[str]:
+        """Every house shows what a house that begins with nothing reads from the log."""
+        fresh = await self.open_house().open(name)
+        wrong = []
+        for house in self.houses:
+            await house.colleagues.look_round()
+        await asyncio.sleep(5.0)
+        for house in self.houses:
+            table = house.tables.get(name)
+            if table is not None and (
+                table.row.ply != ply or table.state.save() != fresh.state.save()
+            ):
+                wrong.append(f"{house.process} is at ply {table.row.ply} of {ply}")
+        return wrong
+
+
+def database() -> Engine:
+    """An empty database in memory."""
+    engine = create_engine("sqlite://", poolclass=StaticPool, future=True)
+    metadata.create_all(engine)
+    return engine
+
+
+def clear(connection: Connection) -> None:
+    """Forget the run before."""
+    for table in metadata.sorted_tables:
+        connection.execute(text(f"DELETE FROM {table.name}"))
+
+
+def simulate(seed: int, engine: Engine) -> tuple[list[str], list[int | None]]:
+    """One run: what is wrong afterwards, and the plies that were acknowledged, in order."""
+    with engine.begin() as connection:
+        clear(connection)
+    world, loop = World(seed, engine), SimulatedLoop(seed)
+    luck = random.Random(seed)
+    names = mock.patch("secrets.token_urlsafe", lambda size: f"{luck.getrandbits(8 * size):x}")
+    seeds = mock.patch("secrets.token_hex", lambda size: f"{luck.getrandbits(8 * size):x}")
+    try:
+        with names, seeds:
+            wrong = loop.run_until_complete(world.run())
+        return wrong, [attempt.ply for attempt in world.attempts.values()]
+    finally:
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
+
+
+def main() -> int:
+    """Seed after seed; stops at the first that breaks a law, and names it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=1000)
+    parser.add_argument("--from", dest="start", type=int, default=0)
+    args = parser.parse_args()
+    engine = database()
+    for seed in range(args.start, args.start + args.seeds):
+        wrong, _ = simulate(seed, engine)
+        if wrong:
+            print(f"seed {seed}: {'; '.join(wrong)}")
+            return 1
+    print(f"{args.seeds} seeds, no violation")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
