@@ -1,0 +1,210 @@
+"""No hidden choice, no dead click, nobody left untaught: each broken point, in a real browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.moments import Lay, asks, first, near_the_end
+from tests.e2e.visitor import CONFIRM, MINE, Visitor
+
+Visit = Callable[..., Visitor]
+
+SIZES = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1440),
+    (640, 400),  # 1280 × 800 at 200 %
+]
+# What each kind of bar is for: rings, few choices, a list, a piece to be handled.
+QUESTIONS = [
+    ("municipium", 3, "Walk"),
+    ("caligula", 3, "Placement"),
+    ("sylla", 3, "Recruit"),
+    ("rome_and_roll", 3, "Act"),
+]
+SETTLING = 20  # looks, a tenth of a second apart
+OFFERED = (
+    ".board [data-target]:is([role=button], button):not([aria-disabled=true], :disabled):visible"
+)
+
+# Everything that must be seen at once: the question, and a count of rings, buttons, or a list whose
+# first choices are seen and which scrolls to its last one.
+HIDDEN = """() => {
+  const inside = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && box.left >= -1 && box.right <= innerWidth + 1
+      && box.top >= -1 && box.bottom <= innerHeight + 1;
+  };
+  const bar = document.querySelector('[data-turn]');
+  const wrong = [];
+  if (!inside(bar.querySelector('[data-question]'))) wrong.push('the question');
+  for (const one of bar.querySelectorAll('[data-ringed], [data-confirm], [data-list]'))
+    if (!inside(one)) wrong.push(one.className);
+  for (const one of bar.querySelectorAll('.choices .btn')) {
+    one.scrollIntoView({ block: 'nearest' });
+    if (!inside(one)) wrong.push(one.textContent.trim());
+    if (one.scrollWidth > one.clientWidth + 1) wrong.push('cut: ' + one.textContent.trim());
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) wrong.push(`${wide} px too wide`);
+  return wrong;
+}"""
+
+
+def hidden(guest: Visitor) -> list[str]:
+    """What cannot be seen once the window's new size has been taken in."""
+    wrong: list[str] = []
+    for _ in range(SETTLING):
+        wrong = guest.page.evaluate(HIDDEN)
+        if not wrong:
+            return []
+        guest.page.wait_for_timeout(100)
+    return wrong
+
+
+@pytest.mark.parametrize(("game", "players", "step"), QUESTIONS)
+def test_every_choice_is_on_screen_at_every_size_in_every_language(
+    visit: Visit, lay: Lay, game: str, players: int, step: str
+) -> None:
+    place = lay(first(asks(step), game, players), "me", *["bot"] * (players - 1))
+    guest = visit().sit_at(place)
+    for lang in ("en", "fr", "de"):
+        kept = json.dumps({"lang": lang, "name": "Ottavia"})
+        guest.page.evaluate(f"() => localStorage.setItem('ludi.preferences', '{kept}')")
+        guest.go(f"/table/{place.table}").my_turn()
+        for width, height in SIZES:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert hidden(guest) == [], (lang, width, height)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "step"),
+    [
+        ("municipium", 3, "TavernPower"),
+        ("municipium", 3, "Walk"),
+        ("caligula", 3, "Placement"),
+        ("sylla", 3, "Recruit"),
+        ("rome_and_roll", 3, "DraftDie"),
+    ],
+)
+def test_every_offered_target_can_be_clicked(
+    visit: Visit, lay: Lay, game: str, players: int, step: str
+) -> None:
+    guest = visit().sit_at(lay(first(asks(step), game, players), "me", *["bot"] * (players - 1)))
+    guest.my_turn()
+    count = guest.page.locator(OFFERED).count()
+    assert count > 0
+    for at in range(count):
+        target = guest.page.locator(OFFERED).nth(at)
+        name = target.get_attribute("aria-label")
+        target.dispatch_event("click")
+        assert guest.page.wait_for_selector(f"{MINE} [data-back]"), name
+        guest.page.keyboard.press("Escape")
+        guest.page.wait_for_selector("[data-back]", state="detached")
+
+
+def test_another_s_pawn_inside_an_offered_house_counts_as_the_house(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Walk"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    pawns = guest.page.locator(".troop.legal")
+    for at in range(pawns.count()):
+        pawns.nth(at).dispatch_event("click")
+        others = guest.page.locator(".house:has(.plate.goal) .troop:not(.legal)")
+        if others.count() > 0:
+            others.first.dispatch_event("click")
+            guest.page.wait_for_selector(CONFIRM)
+            return
+        guest.page.keyboard.press("Escape")
+    pytest.fail("nobody else stands where a pawn may go")
+
+
+def test_enter_confirms_at_once_after_a_click(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    before = guest.ply
+    guest.page.locator('[data-spot="pile"]').first.click()
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_selector(f"[data-table]:not([data-ply='{before}'])")
+
+
+def test_a_click_that_means_nothing_says_what_is_asked(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    guest.page.locator('[data-house="tavern"] .plate').first.dispatch_event("click")
+    said = guest.page.inner_text("[data-whisper]")
+    assert guest.page.inner_text("[data-question]") in said
+
+
+def test_history_moves_by_keys_as_soon_as_it_is_open(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    guest.page.keyboard.press("h")
+    guest.page.wait_for_selector("[data-told]")
+    guest.page.keyboard.press("Home")
+    guest.page.wait_for_function("() => document.querySelector('input[type=range]').value === '0'")
+    guest.page.keyboard.press("ArrowRight")
+    guest.page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
+
+
+def test_what_a_walk_would_bring_is_told_before_it_is_confirmed(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Walk"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    guest.page.locator(".troop.legal").first.dispatch_event("click")
+    guest.page.locator(".plate.goal").first.dispatch_event("click")
+    guest.page.wait_for_selector(CONFIRM)
+    assert guest.page.locator("[data-consequences] li").count() == 2
+    assert guest.page.locator(".bar .effect").count() == 2
+
+
+def test_a_friend_who_was_invited_is_taught(visit: Visit) -> None:
+    host = visit().set_up("me", "link", game="caligula")
+    path = host.page.evaluate("() => document.querySelector('dialog input[readonly]').value")
+    friend = visit()
+    friend.page.goto(path)
+    friend.page.wait_for_selector("#nickname")
+    assert friend.page.is_checked("[data-first]")
+    friend.page.fill("#nickname", "Octavia")
+    friend.page.click("form .btn.go")
+    friend.page.wait_for_selector("[data-lesson=aim]")
+    friend.page.keyboard.press("Enter")
+    friend.page.wait_for_selector("[data-lesson=aim]", state="detached")
+
+
+def test_what_was_said_while_the_chat_was_closed_is_counted(visit: Visit) -> None:
+    host = visit().set_up("me", "link", game="caligula")
+    path = host.page.evaluate("() => document.querySelector('dialog input[readonly]').value")
+    friend = visit()
+    friend.page.goto(path)
+    friend.page.fill("#nickname", "Octavia")
+    friend.page.uncheck("[data-first]")
+    friend.page.click("form .btn.go")
+    friend.page.click("#tab-chat")
+    friend.page.fill(".chat input", "Salve!")
+    friend.page.keyboard.press("Enter")
+    host.page.wait_for_selector("[data-unread='1']")
+    host.page.keyboard.press("Escape")
+    host.page.click("#tab-chat")
+    host.page.wait_for_selector("[data-unread]", state="detached")
+
+
+@pytest.mark.parametrize("game", ["municipium", "caligula", "sylla", "rome_and_roll"])
+def test_the_end_explains_itself(visit: Visit, lay: Lay, game: str) -> None:
+    match = near_the_end(game, 3, left=1)
+    guest = visit().sit_at(lay(match, "me", "bot", "bot"))
+    guest.play_to_the_end()
+    rows = guest.page.locator(".ending tbody tr").all_inner_texts()
+    assert len(rows) >= 2
+    sums = [int(one) for one in guest.page.locator(".ending tfoot td").all_inner_texts()]
+    for seat, total in enumerate(sums):
+        column = guest.page.locator(f".ending tbody tr td:nth-of-type({seat + 1})")
+        assert sum(int(one) for one in column.all_inner_texts()) == total
+    guest.page.click("[data-switch]")
+    guest.page.wait_for_selector(".ending", state="detached")
