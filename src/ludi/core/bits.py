@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-HIGHEST_AT: Final = 62
-HIGHEST: Final = 1 << 62
+HIGHEST_AT: Final = 61
+HIGHEST: Final = 1 << 61
 BYTE: Final = 8
 BYTE_FULL: Final = 255
 
 
 def only(number: i64) -> i64:
-    """The set of one number alone, up to 62."""
+    """The set of one number alone, up to 61."""
     return HIGHEST >> (HIGHEST_AT - number)  # C would shift a small literal in 32 bits
 
 

@@ -43,6 +43,19 @@ def a_saved_position_loads_and_goes_on_alike(game: Game, players: int) -> None:
 
 
 @at_every_table
+def what_is_kept_is_what_reckoning_finds(game: Game, players: int) -> None:
+    """What is kept for speed is what reckoning it again finds."""
+    for state in decisions(game, players, seed=10):
+        anew = state.clone()
+        anew.reckon()
+        for name in type(state).KEPT:
+            kept, found = getattr(state, name), getattr(anew, name)
+            assert json.dumps(positions.saved(kept, {}, "")) == json.dumps(
+                positions.saved(found, {}, "")
+            ), f"{name} is not what follows from the rest"
+
+
+@at_every_table
 def pieces_are_conserved_and_the_game_ends(game: Game, players: int) -> None:
     """Pieces are conserved and the game ends."""
     for seed in range(4):

@@ -82,6 +82,7 @@ def rome(
     state.order = vec[i64]([LETTERS.index(seat) for seat in order[:players]])
     for place, card in (open or {}).items():
         lay(state, place, card)
+    state.reckon()
     for place, there in (tokens or {}).items():
         put(state, place, there)
     deal(state, hands or {})
@@ -109,7 +110,7 @@ def lay(state: Rome, place: str, card: str) -> None:
 def take_up(state: Rome, place: int) -> None:
     """Put an open Civitas card back into its deck."""
     state.deck |= 1 << state.open[place]
-    state.open[place] = NOTHING
+    state.close_card(place)
 
 
 def no_deck(state: Rome, faction: str) -> None:

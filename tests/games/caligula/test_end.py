@@ -13,7 +13,7 @@ from tests.games.driver import A, B, C, asking, do, say
 
 def bare(state: Rome) -> None:
     """Take a card off the table, so that only nine lie open."""
-    state.open[9] = -1
+    state.close_card(9)
 
 
 @pytest.mark.rule("10.1", "10.2")

@@ -76,7 +76,7 @@ def test_the_position_i_cards_are_resolved_in_the_order_shown() -> None:
 def test_a_faction_without_cards_is_skipped() -> None:
     state = rome(2, open=QUIET)
     for place in (2, 3):
-        state.open[place] = -1
+        state.close_card(place)
     no_deck(state, "tribuni")
     sequence(state, "tribuni_praetoriani_nobiles")
     state.telling = True

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from ludi.core.bits import members, nth, only, size
 from ludi.core.rows import swap_entries
 from ludi.games.caligula.box import (
+    ALL_SPACES,
     FACTION_CARDS,
     FACTION_DECK,
     NOTHING,
     PLACES,
     SPACES,
     cell_of,
-    cells_of,
 )
 from ludi.games.caligula.messages import MOVES_UP, OPENED
 from ludi.games.caligula.state import Rome
@@ -46,7 +46,7 @@ def card_leaves(rome: Rome, place: i64) -> None:
     for seat in range(rome.players):
         for space in members(rome.spaces_of(seat, place)):
             rome.return_token(seat, cell_of(place, space))
-    rome.open[place] = NOTHING
+    rome.close_card(place)
 
 
 def fill_row(rome: Rome, faction: i64) -> None:
@@ -57,20 +57,28 @@ def fill_row(rome: Rome, faction: i64) -> None:
         rome.tell(MOVES_UP, rome.open[first], first)
     for place in range(first, second + 1):
         if rome.open[place] < 0:
-            rome.open[place] = take_top(rome, faction)
-            if rome.open[place] >= 0:
-                rome.tell(OPENED, rome.open[place], place)
+            card = take_top(rome, faction)
+            if card != NOTHING:
+                rome.open_card(place, card)
+                rome.tell(OPENED, card, place)
 
 
 def swap_places(rome: Rome, one: i64, other: i64) -> None:
     """Two cards change places with the tokens on them."""
     rome.open[one], rome.open[other] = rome.open[other], rome.open[one]
+    rome.free = exchanged(rome.free, one, other)
     for seat in range(rome.players):
-        changed = rome.spaces_of(seat, one) ^ rome.spaces_of(seat, other)
-        rome.placed[seat] ^= cells_of(one, changed) | cells_of(other, changed)
+        rome.placed[seat] = exchanged(rome.placed[seat], one, other)
     for space in range(i64(SPACES)):
         swap_entries(rome.token, cell_of(one, space), cell_of(other, space))
         swap_entries(rome.doubt, cell_of(one, space), cell_of(other, space))
+
+
+def exchanged(cells: i64, one: i64, other: i64) -> i64:
+    """A set of cells after two places have changed theirs."""
+    here, there = cell_of(one, 0), cell_of(other, 0)
+    changed = ((cells >> here) ^ (cells >> there)) & ALL_SPACES
+    return cells ^ (changed << here) ^ (changed << there)
 
 
 def open_cards(rome: Rome) -> i64:

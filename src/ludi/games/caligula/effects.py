@@ -76,7 +76,9 @@ def ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
     if effect < FACTIONS:
         return cards_of(rome, effect, row)
     if effect == PLACE_TOKEN:
-        return placements(rome, seat, row)
+        for action in placements(rome, seat):
+            row = append(row, action)
+        return row
     if effect == REMOVE_TOKEN:
         return tokens_on_cards(rome, REMOVE, row)
     if effect == SWAP_TOKENS:

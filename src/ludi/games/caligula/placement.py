@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ludi.core.agenda import Question
 from ludi.core.bits import holds, only, size
 from ludi.core.seats import NO_SEAT, lowest
-from ludi.games.caligula.box import PLACES, TOKENS, cell_of, usable_spaces
+from ludi.games.caligula.box import ALL_SPACES, PLACES, cell_of
 from ludi.games.caligula.messages import PLACED
 from ludi.games.caligula.secrecy import face_up, owned
 from ludi.games.caligula.shapes import PlacementAsked
@@ -18,32 +18,24 @@ from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, GAPS, PASS, PUT
 
 
-def free_spaces(rome: Rome, place: i64, taken: i64) -> i64:
-    """2.3  The usable spaces of the card in a place that are not taken, one bit each."""
-    card = rome.open[place]
-    if card < 0 or place == rome.turned_up:
-        return 0
-    return usable_spaces(rome.players, card) & ~(taken >> cell_of(place, 0))
-
-
 def next_space(rome: Rome, place: i64) -> i64:
     """2.2  The leftmost free usable space of the card in a place, or nothing."""
-    return lowest(free_spaces(rome, place, rome.taken()))
+    return lowest((rome.in_play(rome.free) >> cell_of(place, 0)) & ALL_SPACES)
 
 
 def roomy_places(rome: Rome) -> i64:
     """The places where a usable space is free, one bit each."""
+    cells = rome.in_play(rome.free)
     places: i64 = 0
-    taken = rome.taken()
     for place in range(i64(PLACES)):
-        if free_spaces(rome, place, taken) != 0:
+        if (cells >> cell_of(place, 0)) & ALL_SPACES != 0:
             places |= only(place)
     return places
 
 
-def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
-    """The row with every token of a supply on every card that has room."""
-    return PUT.of_each(rome.romans[seat].supply, roomy_places(rome), row)
+def placements(rome: Rome, seat: i64) -> vec[i64]:
+    """Every token of a supply on every card that has room."""
+    return PUT.of_each(rome.romans[seat].supply, roomy_places(rome))
 
 
 def place_token(rome: Rome, seat: i64, token: i64, place: i64) -> None:
@@ -70,7 +62,7 @@ def lift(rome: Rome, place: i64, space: i64) -> None:
 
 def next_to_place(rome: Rome, turn: i64) -> None:
     """2.7  The next player in order who has a token places one, if there is any room."""
-    if roomy_places(rome) == 0:
+    if rome.in_play(rome.free) == 0:
         return
     for later in range(rome.players):
         following = (turn + later) % rome.players
@@ -93,7 +85,7 @@ class Placement(Question[Rome]):
         return only(rome.order[self.turn])
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return placements(rome, seat, vec[i64](capacity=TOKENS * PLACES))
+        return placements(rome, seat)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token, place = PUT.read(action)

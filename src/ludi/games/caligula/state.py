@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,6 +26,7 @@ from ludi.games.caligula.box import (
     cell_of,
     cells_of,
     shows,
+    usable_spaces,
 )
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring
 
@@ -105,6 +106,8 @@ class Deck:
 class Rome(State):
     """The whole table of Caligula."""
 
+    KEPT: ClassVar[tuple[str, ...]] = ("free",)
+
     romans: list[Roman]
     order: vec[i64]  # the holders of the Ordo cards 1, 2, 3 ...
     row: vec[i64]  # the Sequentia cards from left to right
@@ -114,6 +117,7 @@ class Rome(State):
     placed: vec[i64]  # of each seat, the cells with its tokens, one bit each
     token: vec[i64]  # in each cell
     doubt: vec[i64]  # the tokens that one might be, one bit each, for whoever listened well
+    free: i64  # the usable cells of open cards without a token, one bit each
     turned_up: i64  # the place whose tokens are face up
     decks: list[Deck]
     augusti: i64  # in the pile, one bit each
@@ -138,6 +142,7 @@ class Rome(State):
         copy.placed = self.placed[:]
         copy.token = self.token[:]
         copy.doubt = self.doubt[:]
+        copy.free = self.free
         copy.turned_up = self.turned_up
         copy.decks = [deck.clone() for deck in self.decks]
         copy.augusti = self.augusti
@@ -234,18 +239,35 @@ class Rome(State):
                 found += 1
         return found
 
-    def taken(self) -> i64:
-        """The cells with a token, one bit each."""
+    def face_down(self) -> i64:
+        """The cells with a token that lies face down, one bit each."""
         cells: i64 = 0
         for seat in range(self.players):
             cells |= self.placed[seat]
-        return cells
+        return self.in_play(cells)
 
-    def face_down(self) -> i64:
-        """The cells with a token that lies face down, one bit each."""
-        if self.turned_up < 0:
-            return self.taken()
-        return self.taken() & ~cells_of(self.turned_up, ALL_SPACES)
+    def in_play(self, cells: i64) -> i64:
+        """4.12  Cells without those of the card that is being resolved."""
+        return cells if self.turned_up < 0 else cells & ~cells_of(self.turned_up, ALL_SPACES)
+
+    def reckon(self) -> None:
+        """Find the free cells again."""
+        self.free = 0
+        for place in range(i64(PLACES)):
+            if self.open[place] >= 0:
+                self.free |= cells_of(place, usable_spaces(self.players, self.open[place]))
+        for seat in range(self.players):
+            self.free &= ~self.placed[seat]
+
+    def open_card(self, place: i64, card: i64) -> None:
+        """A Civitas card lies open in an empty place."""
+        self.open[place] = card
+        self.free |= cells_of(place, usable_spaces(self.players, card))
+
+    def close_card(self, place: i64) -> None:
+        """A Civitas card without tokens leaves its place."""
+        self.open[place] = NOTHING
+        self.free &= ~cells_of(place, ALL_SPACES)
 
     def spaces_of(self, seat: i64, place: i64) -> i64:
         """The spaces of a card with tokens of a seat, one bit each."""
@@ -261,12 +283,14 @@ class Rome(State):
     def lay(self, seat: i64, cell: i64, token: i64, doubt: i64) -> None:
         """A token lies in a cell."""
         self.placed[seat] |= only(cell)
+        self.free &= ~only(cell)
         self.token[cell] = token
         self.doubt[cell] = doubt
 
     def clear(self, seat: i64, cell: i64) -> None:
         """A seat's token is taken from a cell."""
         self.placed[seat] &= ~only(cell)
+        self.free |= only(cell)
         self.token[cell] = NOTHING
         self.doubt[cell] = 0
 
@@ -325,6 +349,7 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.placed = row_of(players)
     rome.token = row_of(CELLS, NOTHING)
     rome.doubt = row_of(CELLS)
+    rome.free = 0
     rome.turned_up = NOTHING
     rome.decks = [Deck(row_of(CARD_KINDS), vec[i64]()) for _ in range(2)]
     rome.augusti = 0
