@@ -16,6 +16,7 @@ from ludi.games.caligula.box import (
     FACTION,
     ORDO,
     PLACE,
+    PLAYERS,
     RESTING,
     SEQUENTIA,
     SLOT,
@@ -27,7 +28,7 @@ from ludi.games.caligula.conspiracy import Conspiracy
 GAME: Final = declare(
     __name__,
     version="2",
-    players=(2, 3, 4, 5),
+    players=PLAYERS,
     meanings={
         "player": SEAT,
         "conspiracy": Conspiracy,

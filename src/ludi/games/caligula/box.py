@@ -24,6 +24,8 @@ AUGUSTI: Final = 10
 TOKENS: Final = 8
 EARNED_FROM: Final = 6  # the tokens 5 and 6 stand behind the six of the beginning
 FEWEST: Final = 2  # players
+MOST: Final = 5
+SPLIT: Final = (20, 10, 7, 5, 5)  # victory tokens of 1, 2, 3, 4, 5: for drawing only
 
 NOTHING: Final = -1
 
@@ -169,10 +171,50 @@ CARDS_AT_START: Final[i64] = BOX.number("coniura.at_start", 0, 2)
 CONSPIRACY_POINTS: Final[i64] = BOX.number("box.conspiracy_points", 0, 60)
 OPEN_CARDS: Final[i64] = BOX.number("display.open_cards", 1, PLACES)
 
-if len(TOKEN_VALUES) != TOKENS:
-    raise BadComponents(f"{BOX.origin}: spqr.values must have {TOKENS} values")
-if AUGUSTUS.values[CALIGULA] != "caligula":
-    raise BadComponents(f"{BOX.origin}: Caligula must stand first among the Augustus cards")
+PLAYERS: Final = tuple(BOX.numbers("game.players", FEWEST, MOST))
+
+# What the rules are written for.
+
+
+def refuse_unless(sound: bool, reason: str) -> None:
+    """Refuse a box that contradicts itself."""
+    if not sound:
+        raise BadComponents(f"{BOX.origin}: {reason}")
+
+
+for path, many in (
+    ("box.civitas", CIVITAS_CARDS),
+    ("box.sequentia", SLOTS),
+    ("box.augustus", AUGUSTI),
+    ("box.ordo", MOST),
+    ("box.spqr", MOST * TOKENS),
+    ("box.favor", MOST),
+    ("box.victory_tokens", 47),
+    ("box.primus_inter_pares", 1),
+    ("box.sequentia_token", 1),
+    ("box.mini_cards", 2),
+    ("display.positions", 2),
+    ("display.candidates", 2),
+    *((f"victory_tokens.count_by_value.{value}", n) for value, n in enumerate(SPLIT, start=1)),
+):
+    BOX.fixed(path, many)
+for card in SEQUENTIA_ROWS:
+    card.fixed("copies", 1)
+AUGUSTUS_ROWS[CALIGULA].fixed("id", "caligula")
+AUGUSTUS_ROWS[CALIGULA].fixed("players", [2, 3, 4, 5])
+refuse_unless(len(TOKEN_VALUES) == TOKENS, f"spqr.values must have {TOKENS} values")
+refuse_unless(
+    BOX.numbers("spqr.at_start", -9, 99) + BOX.numbers("spqr.earned", -9, 99)
+    == BOX.numbers("spqr.values", -9, 99)
+    and len(BOX.numbers("spqr.earned", -9, 99)) == TOKENS - EARNED_FROM,
+    "spqr.values must be the six of spqr.at_start and then the two of spqr.earned",
+)
+for deck in DECK.values:
+    cards = BOX.number(f"{deck}.single", 0, 60) + BOX.number(f"{deck}.double", 0, 60)
+    refuse_unless(
+        BOX.number(f"box.{deck}", 0, 60) == cards,
+        f"box.{deck} must be {cards}, as many as {deck}.single and {deck}.double say",
+    )
 
 
 def effect_names(civitas: i64) -> list[str]:
