@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.core.bits import below, holds, members, nth, only, size
+from ludi.core.bits import below, first, holds, members, nth, only, rest, size
 
 NUMBERS = (0, 3, 31, 32, 59, 61)
 
@@ -22,4 +22,5 @@ def test_the_numbers_of_a_set_come_in_order() -> None:
     assert list(members(whole)) == list(NUMBERS)
     assert [nth(whole, skip) for skip in range(len(NUMBERS))] == list(NUMBERS)
     assert size(whole) == len(NUMBERS)
+    assert (first(whole), first(rest(whole))) == (0, 3)
     assert (size(0), list(members(0))) == (0, [])

@@ -153,6 +153,22 @@ def test_moments_of_the_past_are_shown_as_they_were(page: Socket) -> None:
         assert page.wait("moment", ply=ply)["view"] == view
 
 
+def test_the_past_does_not_show_what_may_not_be_looked_at_again(person: People) -> None:
+    """Caligula 2.6: the supplies of the past would tell an owner which token he placed where."""
+    me = person()
+    table, _ = me.table("me", "here", game="caligula")
+    page = me.sit(table)
+    page.wait("table")
+    for _ in range(3):
+        turn(page)
+        page.play()
+    for ply, shown in ((1, False), (3, True)):
+        page.send("look", ply=ply, seat=0)
+        mine = page.wait("moment", ply=ply)["view"]["table"]["mine"]
+        assert bool(mine["supply"]) == shown, "the present is not the past"
+    page.close()
+
+
 def test_chat_is_plain_text_and_kept(page: Socket, person: People) -> None:
     page.send("chat", text="Salvete <b>omnes</b>\x07!")
     said = page.wait("chat")

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 HIGHEST_AT: Final = 61
 HIGHEST: Final = 1 << 61
-BYTE: Final = 8
-BYTE_FULL: Final = 255
+LOW_8: Final = 0xFF
+LOW_16: Final = 0xFFFF
+LOW_32: Final = 0xFFFFFFFF
 
 
 def only(number: i64) -> i64:
@@ -37,32 +38,41 @@ def holds(bits: i64, number: i64) -> bool:
     return (bits >> number) & 1 == 1
 
 
-def nth(bits: i64, skip: i64) -> i64:
-    """The number of a set before which it holds `skip` others."""
-    while skip > 0:
-        bits &= bits - 1
-        skip -= 1
+def first(bits: i64) -> i64:
+    """The lowest number of a set that holds any."""
     number: i64 = 0
-    while bits & BYTE_FULL == 0:
-        bits >>= BYTE
-        number += BYTE
+    if bits & LOW_32 == 0:
+        bits >>= 32
+        number = 32
+    if bits & LOW_16 == 0:
+        bits >>= 16
+        number += 16
+    if bits & LOW_8 == 0:
+        bits >>= 8
+        number += 8
     while bits & 1 == 0:
         bits >>= 1
         number += 1
     return number
 
 
+def rest(bits: i64) -> i64:
+    """A set without its lowest number."""
+    return bits & (bits - 1)
+
+
+def nth(bits: i64, skip: i64) -> i64:
+    """The number of a set before which it holds `skip` others."""
+    while skip > 0:
+        bits &= bits - 1
+        skip -= 1
+    return first(bits)
+
+
 def members(bits: i64) -> vec[i64]:
     """The numbers of a set, the lowest first."""
     row = vec[i64](capacity=size(bits))
-    number: i64 = 0
     while bits != 0:
-        if bits & BYTE_FULL == 0:
-            bits >>= BYTE
-            number += BYTE
-            continue
-        if bits & 1 == 1:
-            row = append(row, number)
-        bits >>= 1
-        number += 1
+        row = append(row, first(bits))
+        bits &= bits - 1
     return row

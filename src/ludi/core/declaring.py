@@ -12,10 +12,11 @@
     features.py    features, FEATURES: a position as numbers; guessed: what one seat makes of it
     learned.toml   what was learned from the features (`ludi.core.learning`)
     preview.py     preview: what a board may show one seat beforehand
+    secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-Shapes, features, what was learned, preview and earlier may be missing. Steps are found wherever
-they stand. A small game may keep all of it in one file, `rules.py`.
+Shapes, features, what was learned, preview, secrecy and earlier may be missing. Steps are found
+wherever they stand. A small game may keep all of it in one file, `rules.py`.
 """
 
 from __future__ import annotations
@@ -62,6 +63,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         guess=getattr(part("features"), "guessed", None),
         package=package,
         preview=getattr(part("preview"), "preview", None),
+        recalled=getattr(part("secrecy"), "recalled", None),
         shapes=parts.get("shapes"),
         earlier=getattr(part("earlier"), "EARLIER", {}),
     )

@@ -34,6 +34,7 @@ Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
 Guess = Callable[[Any, int], State]
 Preview = Callable[[Any, int], Mapping[str, object]]
+Recalled = Callable[[Any], Mapping[str, object]]
 
 SPECTATOR: Final = -1
 
@@ -67,6 +68,7 @@ class Game:
         guess: Guess | None = None,
         package: str = "",
         preview: Preview | None = None,
+        recalled: Recalled | None = None,
         shapes: ModuleType | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
     ) -> None:
@@ -89,6 +91,7 @@ class Game:
         self.guess = guess  # a table as one seat may guess it; None where nothing is hidden
         self.package = package
         self.preview = preview
+        self.recalled = recalled  # what a table lets be looked up again; None where it lets all
         self.shapes = shapes
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
@@ -199,6 +202,13 @@ class Game:
             "table": self.look(state, SPECTATOR if seat is None else seat),
             "preview": self.previewed(state, seat),
         }
+
+    def recall(self, state: State, seat: int | None) -> dict[str, object]:
+        """What a seat may look up of a moment that is past, while the game goes on."""
+        view = self.view(state, seat)
+        if self.recalled is not None:
+            view["table"] = self.recalled(view["table"])
+        return view
 
     def previewed(self, state: State, seat: int | None) -> Mapping[str, object]:
         """What a board may show a seat beforehand, while that seat must decide."""

@@ -28,6 +28,14 @@ def row_of(length: i64, value: i64 = 0) -> vec[i64]:
     return row
 
 
+def lengthened(row: vec[i64], more: i64) -> vec[i64]:
+    """A new row with so many noughts behind."""
+    longer = row_of(i64(len(row)) + more)
+    for at in range(i64(len(row))):
+        longer[at] = row[at]
+    return longer
+
+
 def total(row: vec[i64]) -> i64:
     """The sum of a row."""
     found: i64 = 0

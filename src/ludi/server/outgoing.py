@@ -142,13 +142,15 @@ async def moment_message(table: Table, ply: int, seat: int | None) -> dict[str, 
     """The table as it was after a ply, for one seat."""
     state = await table.database.read(state_at, table.row, ply)
     entries = await table.database.read(entries_of, table.row.id, ply - 1, ply)
+    over = table.row.status == OVER
+    past = ply < table.row.ply and not over
     return {
         "type": "moment",
         "ply": ply,
         "seat": seat,
-        "view": state.view(seat),
+        "view": table.game.recall(state, seat) if past else state.view(seat),
         "log": lines_for(entries, seat),
-        "reasons": reasons(table, entries) if table.row.status == OVER else [],
+        "reasons": reasons(table, entries) if over else [],
     }
 
 

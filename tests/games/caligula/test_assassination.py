@@ -10,8 +10,8 @@ from ludi.core.bits import holds
 from ludi.games.caligula.assassination import assassination, life
 from ludi.games.caligula.box import AUGUSTUS, IN_HAND, ON_CANDIDATE, ON_EMPEROR
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import conspiracy, hand, joined, points, rome, under
-from tests.games.driver import LETTERS, A, B, asking, do, offered, refused, say
+from tests.games.caligula.tables import conspiracy, hand, joined, points, rome, seen, under
+from tests.games.driver import LETTERS, A, B, C, asking, do, heard, names, offered, refused, say
 
 
 def attempt(
@@ -119,3 +119,25 @@ def test_if_he_survives_favours_return_from_the_candidate_and_nobody_scores() ->
     ]
     assert AUGUSTUS.values[state.emperor] == "claudius"
     assert state.conspiracy() is None
+
+
+@pytest.mark.rule("9.5")
+def test_a_seventh_conspiracy_point_does_not_exist() -> None:
+    """9.5  Six conspiracy points lie in the box; while all are in hands the chief gets none."""
+    for taken, receives in ((5, 1), (6, 0)):
+        state = attempt("AB", {"A": "pp"})
+        state.romans[C].conspiracy_points = taken
+        state.telling = True
+        strike(state, 2)
+        assert points(state)[A] == (1, receives)
+        assert ("no_point_left" in names(heard(state))) == (receives == 0)
+        assert (seen(state, A)["conspiracy_points"], state.check()) == (0, "")
+
+
+@pytest.mark.rule("9.5")
+def test_tables_begun_under_the_first_rules_know_no_end_of_conspiracy_points() -> None:
+    state = attempt("AB", {"A": "pp"}, edition="first")
+    state.romans[C].conspiracy_points = 6
+    strike(state, 2)
+    assert points(state)[A] == (1, 1)
+    assert state.check() == ""

@@ -87,8 +87,21 @@ def test_an_empty_deck_gives_nothing() -> None:
     do(state, Benefit(A, CIVITAS.values.index("praetoriani_2"), 1))
     assert state.over, "only declining is left"
     do(state, Benefit(A, CIVITAS.values.index("praetoriani_4"), 1))
-    say(state, "draw both")
+    say(state, "draw coniura")
     assert hand(state, A) in ("c", "C")
+    assert state.over
+
+
+@pytest.mark.rule("5.2", "4.6")
+def test_who_may_draw_one_of_each_may_draw_one_of_them_alone() -> None:
+    """5.2  A card with both signs gives one of each, or only one of the two."""
+    state = benefit("praetoriani_4")
+    assert offered(state) == ["decline", "draw coniura", "draw pugio", "draw both"]
+    say(state, "draw pugio")
+    assert hand(state, A) in ("p", "P")
+    assert state.over
+    older = benefit("praetoriani_4", edition="first")
+    assert offered(older) == ["decline", "draw both"]
 
 
 @pytest.mark.rule("5.3")

@@ -153,3 +153,19 @@ def test_an_action_tells_others_the_same_whatever_they_cannot_see() -> None:
                 at = GAME.describe(action)["at"]
                 assert told.setdefault(at, seen) == seen
         state.play(seat, dice.choice(legal))
+
+
+@pytest.mark.rule("2.6")
+def test_looking_back_does_not_tell_which_token_was_placed_where() -> None:
+    """2.6  Nobody may look at a placed token again; two supplies of the past would tell it."""
+    state = new(3, "back")
+    seat = state.actors()[0]
+    assert seen(state, seat)["mine"]["supply"]
+    told = set()
+    for action in state.legal(seat):
+        if GAME.describe(action)["at"] == "plebs_i":
+            after = state.clone()
+            after.choose(seat, action)
+            told.add(json.dumps([GAME.recall(state, seat), GAME.recall(after, seat)]))
+    assert len(told) == 1, "whatever he placed, the past looks alike to him"
+    assert GAME.recall(state, seat)["table"]["mine"]["hand"] == {"coniura_double": 1}

@@ -58,3 +58,14 @@ def test_symbols_that_are_announced_must_be_there(left: int) -> None:
     position["agenda"].append({**laying, "conspiracy": conspiracy})
     with pytest.raises(ludi.BadPosition, match="announced"):
         GAME.load(position)
+
+
+@pytest.mark.rule("9.5")
+def test_more_conspiracy_points_than_the_box_holds_are_refused_unless_the_table_is_older() -> None:
+    position = saved()
+    for seat, roman in enumerate(position["table"]["romans"]):
+        roman["conspiracy_points"] = 3 if seat < 2 else 1
+    with pytest.raises(ludi.BadPosition, match="the box holds 6 conspiracy points"):
+        GAME.load(position)
+    position["options"]["edition"] = "first"
+    assert GAME.load(position).scores() == (3, 3, 1)

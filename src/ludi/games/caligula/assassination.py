@@ -30,6 +30,7 @@ from ludi.games.caligula.messages import (
     FAVOUR_RETURNS,
     HELD,
     NEW_CANDIDATE,
+    NO_POINT_LEFT,
     REIGNS,
     STRUCK,
     VICTORY_POINT,
@@ -37,7 +38,7 @@ from ludi.games.caligula.messages import (
 from ludi.games.caligula.shapes import AttemptAsked
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.streams import AUGUSTUS as AUGUSTUS_PILE
-from ludi.games.caligula.verbs import DEFEND, HOLD, STRIKE
+from ludi.games.caligula.verbs import DEFAULT, DEFEND, EDITION, HOLD, STRIKE
 
 
 def assassination(rome: Rome, conspiracy: Conspiracy) -> None:
@@ -174,9 +175,12 @@ class Verdict(Happening[Rome]):
 
 
 def reward_conspirators(rome: Rome, conspiracy: Conspiracy) -> None:
-    """9.5  A conspiracy point for the chief, a victory point for everyone who struck."""
-    rome.romans[conspiracy.chief].conspiracy_points += 1
-    rome.tell(CONSPIRACY_POINT, conspiracy.chief)
+    """9.5  A conspiracy point for the chief, if one is left; a victory point for who struck."""
+    if rome.conspiracy_points_left() > 0 or rome.options[EDITION] != DEFAULT:
+        rome.romans[conspiracy.chief].conspiracy_points += 1
+        rome.tell(CONSPIRACY_POINT, conspiracy.chief)
+    else:
+        rome.tell(NO_POINT_LEFT, conspiracy.chief)
     for player in range(rome.players):
         if conspiracy.includes(player) and rome.struck_by(player) > 0:
             rome.romans[player].victory_points += 1

@@ -25,6 +25,7 @@ TOKENS: Final = 8
 EARNED_FROM: Final = 6  # the tokens 5 and 6 stand behind the six of the beginning
 FEWEST: Final = 2  # players
 MOST: Final = 5
+COLOURS: Final = ("red", "green", "blue", "orange", "grey")
 SPLIT: Final = (20, 10, 7, 5, 5)  # victory tokens of 1, 2, 3, 4, 5: for drawing only
 
 NOTHING: Final = -1
@@ -200,6 +201,9 @@ for path, many in (
     BOX.fixed(path, many)
 for card in SEQUENTIA_ROWS:
     card.fixed("copies", 1)
+for faction, colour in zip(BOX.in_order("factions.list", FACTION), COLOURS, strict=True):
+    faction.fixed("cards", FACTION_CARDS)
+    faction.fixed("colour", colour)
 AUGUSTUS_ROWS[CALIGULA].fixed("id", "caligula")
 AUGUSTUS_ROWS[CALIGULA].fixed("players", [2, 3, 4, 5])
 refuse_unless(len(TOKEN_VALUES) == TOKENS, f"spqr.values must have {TOKENS} values")

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
-from ludi.core.bits import holds, size
+from ludi.core.bits import first, rest, size
 from ludi.core.rows import row_of
 from ludi.core.seats import lowest
 from ludi.games.caligula.benefit import Benefit
@@ -46,10 +46,11 @@ class Tally:
         self.spaces = row_of(rome.players)
         self.sums = row_of(rome.players)
         for seat in range(rome.players):
-            self.spaces[seat] = rome.spaces_of(seat, place)
-            for space in range(i64(SPACES)):
-                if holds(self.spaces[seat], space):
-                    self.sums[seat] += TOKEN_VALUES[rome.token[cell_of(place, space)]]
+            spaces = rome.spaces_of(seat, place)
+            self.spaces[seat] = spaces
+            while spaces != 0:
+                self.sums[seat] += TOKEN_VALUES[rome.token[cell_of(place, first(spaces))]]
+                spaces = rest(spaces)
 
     def tokens(self, seat: i64) -> i64:
         """How many tokens a seat has there."""

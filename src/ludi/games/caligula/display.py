@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludi.core.bits import members, nth, only, size
+from ludi.core.bits import first, nth, only, rest, size
 from ludi.core.rows import swap_entries
 from ludi.games.caligula.box import (
     ALL_SPACES,
@@ -12,7 +12,6 @@ from ludi.games.caligula.box import (
     FACTION_DECK,
     NOTHING,
     PLACES,
-    SPACES,
     cell_of,
 )
 from ludi.games.caligula.messages import MOVES_UP, OPENED
@@ -44,8 +43,10 @@ def take_top(rome: Rome, faction: i64) -> i64:
 def card_leaves(rome: Rome, place: i64) -> None:
     """4.10  The tokens of a card return to their owners, the card leaves the game for good."""
     for seat in range(rome.players):
-        for space in members(rome.spaces_of(seat, place)):
-            rome.return_token(seat, cell_of(place, space))
+        spaces = rome.spaces_of(seat, place)
+        while spaces != 0:
+            rome.return_token(seat, cell_of(place, first(spaces)))
+            spaces = rest(spaces)
     rome.close_card(place)
 
 
@@ -67,11 +68,15 @@ def swap_places(rome: Rome, one: i64, other: i64) -> None:
     """Two cards change places with the tokens on them."""
     rome.open[one], rome.open[other] = rome.open[other], rome.open[one]
     rome.free = exchanged(rome.free, one, other)
+    taken: i64 = 0  # on either card
     for seat in range(rome.players):
+        taken |= rome.spaces_of(seat, one) | rome.spaces_of(seat, other)
         rome.placed[seat] = exchanged(rome.placed[seat], one, other)
-    for space in range(i64(SPACES)):
-        swap_entries(rome.token, cell_of(one, space), cell_of(other, space))
-        swap_entries(rome.doubt, cell_of(one, space), cell_of(other, space))
+    while taken != 0:
+        here, there = cell_of(one, first(taken)), cell_of(other, first(taken))
+        swap_entries(rome.token, here, there)
+        swap_entries(rome.doubt, here, there)
+        taken = rest(taken)
 
 
 def exchanged(cells: i64, one: i64, other: i64) -> i64:

@@ -56,6 +56,7 @@ from ludi.games.caligula.verbs import (
     DESTROY,
     DRAW,
     EARN,
+    EDITION,
     EXCHANGE,
     PUT,
     REMOVE,
@@ -76,9 +77,7 @@ def ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
     if effect < FACTIONS:
         return cards_of(rome, effect, row)
     if effect == PLACE_TOKEN:
-        for action in placements(rome, seat):
-            row = append(row, action)
-        return row
+        return placements(rome, seat, row)
     if effect == REMOVE_TOKEN:
         return tokens_on_cards(rome, REMOVE, row)
     if effect == SWAP_TOKENS:
@@ -98,13 +97,25 @@ def simple_ways(rome: Rome, seat: i64, effect: i64, row: vec[i64]) -> vec[i64]:
         return append(row, DRAW.of(CONIURA))
     if effect == PUGIO_CARD and rome.decks[PUGIO].size() > 0:
         return append(row, DRAW.of(PUGIO))
-    if effect == BOTH_CARDS and rome.decks[CONIURA].size() + rome.decks[PUGIO].size() > 0:
-        return append(row, DRAW.of(BOTH))
+    if effect == BOTH_CARDS:
+        return both_decks(rome, row)
     if effect == NEW_TOKEN and rome.romans[seat].earned < TOKENS - EARNED_FROM:
         return append(row, EARN)
     if effect == PRIMUS and rome.primus != seat:
         return append(row, TAKE_PRIMUS)
     return row
+
+
+def both_decks(rome: Rome, row: vec[i64]) -> vec[i64]:
+    """5.2  A card from each deck, or from one of them alone."""
+    coniura, pugio = rome.decks[CONIURA].size() > 0, rome.decks[PUGIO].size() > 0
+    if rome.options[EDITION] != DEFAULT:
+        return append(row, DRAW.of(BOTH)) if coniura or pugio else row
+    if coniura:
+        row = append(row, DRAW.of(CONIURA))
+    if pugio:
+        row = append(row, DRAW.of(PUGIO))
+    return append(row, DRAW.of(BOTH)) if coniura and pugio else row
 
 
 def cards_of(rome: Rome, faction: i64, row: vec[i64]) -> vec[i64]:

@@ -76,6 +76,7 @@ FAVOUR_RETURNS: Final = 52
 FAVOUR_PAYS: Final = 53
 EMPIRE_FALLS: Final = 54
 TOTAL: Final = 55
+NO_POINT_LEFT: Final = 56
 
 MESSAGES: Final = Messages(
     Message("round_begins", ROUND_BEGINS, "1.9", round=NUMBER),
@@ -144,4 +145,5 @@ MESSAGES: Final = Messages(
     Message("favour_pays", FAVOUR_PAYS, "10.2", seat=SEAT, points=NUMBER, augustus=AUGUSTUS),
     Message("empire_falls", EMPIRE_FALLS, "11.1"),
     Message("total", TOTAL, "11.4", seat=SEAT, victory=NUMBER, conspiracy=NUMBER),
+    Message("no_point_left", NO_POINT_LEFT, "9.5", seat=SEAT),
 )

@@ -33,9 +33,9 @@ def roomy_places(rome: Rome) -> i64:
     return places
 
 
-def placements(rome: Rome, seat: i64) -> vec[i64]:
-    """Every token of a supply on every card that has room."""
-    return PUT.of_each(rome.romans[seat].supply, roomy_places(rome))
+def placements(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
+    """The row with every token of a supply on every card that has room."""
+    return PUT.of_each(rome.romans[seat].supply, roomy_places(rome), row)
 
 
 def place_token(rome: Rome, seat: i64, token: i64, place: i64) -> None:
@@ -85,7 +85,7 @@ class Placement(Question[Rome]):
         return only(rome.order[self.turn])
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return placements(rome, seat)
+        return placements(rome, seat, vec[i64]())
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token, place = PUT.read(action)

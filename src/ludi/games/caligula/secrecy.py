@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.core.bits import below, members, nth, only, size
+from ludi.core.bits import below, first, members, nth, only, rest, size
 from ludi.core.rows import row_of
 from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of
 from ludi.games.caligula.streams import IMAGINED
 
 if TYPE_CHECKING:
+    from ludi.games.caligula.shapes import Table
     from ludi.games.caligula.state import Rome
 
 
@@ -32,10 +33,16 @@ def owned(rome: Rome, seat: i64) -> i64:
 
 def face_up(rome: Rome, seat: i64) -> i64:
     """The tokens of a seat that lie face up on the card being resolved, one bit each."""
+    return 0 if rome.turned_up < 0 else tokens_on(rome, seat, rome.turned_up)
+
+
+def tokens_on(rome: Rome, seat: i64, place: i64) -> i64:
+    """The tokens of a seat on a card, one bit each."""
     found: i64 = 0
-    if rome.turned_up >= 0:
-        for space in members(rome.spaces_of(seat, rome.turned_up)):
-            found |= only(rome.token[cell_of(rome.turned_up, space)])
+    spaces = rome.spaces_of(seat, place)
+    while spaces != 0:
+        found |= only(rome.token[cell_of(place, first(spaces))])
+        spaces = rest(spaces)
     return found
 
 
@@ -44,16 +51,19 @@ def tokens_seen(rome: Rome, place: i64) -> None:
     for seat in range(rome.players):
         spaces = rome.spaces_of(seat, place)
         if spaces != 0:
-            rule_out(rome, seat, face_up(rome, seat))
-            for space in members(spaces):
-                cell = cell_of(place, space)
-                rome.doubt[cell] = only(rome.token[cell])
+            rule_out(rome, seat, tokens_on(rome, seat, place))
+        while spaces != 0:
+            cell = cell_of(place, first(spaces))
+            rome.doubt[cell] = only(rome.token[cell])
+            spaces = rest(spaces)
 
 
 def rule_out(rome: Rome, seat: i64, tokens: i64) -> None:
     """No token of a seat on any card can be one of these."""
-    for cell in members(rome.placed[seat]):
-        rome.doubt[cell] &= ~tokens
+    cells = rome.placed[seat]
+    while cells != 0:
+        rome.doubt[first(cells)] &= ~tokens
+        cells = rest(cells)
 
 
 def card_seen(rome: Rome, seat: i64, card: i64) -> None:
@@ -61,6 +71,15 @@ def card_seen(rome: Rome, seat: i64, card: i64) -> None:
     known = rome.romans[seat].known
     if known[card] > 0:
         known[card] -= 1
+
+
+# What may be looked up again.
+
+
+def recalled(table: Table) -> Table:
+    """2.6  A table of the past: supplies would tell which token was placed where since."""
+    mine = table["mine"]
+    return table if mine is None else {**table, "mine": {**mine, "supply": []}}
 
 
 # What is dealt anew.

@@ -16,6 +16,7 @@ from ludi.games.caligula.box import (
     CARDS_IN_BOX,
     CELLS,
     CIVITAS_CARDS,
+    CONSPIRACY_POINTS,
     EARNED_FROM,
     FACTION_CARDS,
     FAVOUR_SPACES,
@@ -28,6 +29,7 @@ from ludi.games.caligula.box import (
     usable_spaces,
 )
 from ludi.games.caligula.conspiracy import Conspiracy
+from ludi.games.caligula.verbs import DEFAULT, EDITION
 
 if TYPE_CHECKING:
     from ludi.games.caligula.state import Rome
@@ -86,6 +88,8 @@ def wrong_numbers(rome: Rome) -> str:
     for roman in rome.romans:
         if roman.victory_points < 0 or roman.conspiracy_points < 0 or not 0 <= roman.earned <= 2:
             return "points or earned tokens are out of range"
+    if rome.conspiracy_points_left() < 0 and rome.options[EDITION] == DEFAULT:
+        return f"the box holds {CONSPIRACY_POINTS} conspiracy points"
     return ""
 
 

@@ -19,6 +19,7 @@ from ludi.games.caligula.box import (
     CARD_KINDS,
     CELLS,
     CIVITAS_CARDS,
+    CONSPIRACY_POINTS,
     EARNED_FROM,
     IN_HAND,
     NOTHING,
@@ -193,9 +194,10 @@ class Rome(State):
     def order_from(self, seat: i64) -> vec[i64]:
         """All seats in playing order, from this one on."""
         first = self.turn_of(seat)
-        seats = vec[i64](capacity=self.players)
+        seats = row_of(self.players)
         for later in range(self.players):
-            seats = append(seats, self.order[(first + later) % self.players])
+            turn = first + later
+            seats[later] = self.order[turn if turn < self.players else turn - self.players]
         return seats
 
     def conspiracy(self) -> Conspiracy | None:
@@ -230,6 +232,13 @@ class Rome(State):
         """How many symbols a seat has announced and still has to lay."""
         asked = self.conspiring()
         return 0 if asked is None else asked.owes(seat, symbol)
+
+    def conspiracy_points_left(self) -> i64:
+        """The conspiracy points of the box that nobody has."""
+        left: i64 = CONSPIRACY_POINTS
+        for roman in self.romans:
+            left -= roman.conspiracy_points
+        return left
 
     def favours_on(self, where: i64) -> i64:
         """How many Favor tokens lie on the emperor or on the candidate."""

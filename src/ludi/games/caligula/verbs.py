@@ -65,6 +65,7 @@ SEQUENTIA_SWAP: Final = 2
 LAST_WINDOW: Final = 3
 PLOTS: Final = 4
 CHIEF_FAVOUR: Final = 5
+EDITION: Final = 6
 
 DEFAULT: Final = 0
 OTHER: Final = 1
@@ -76,4 +77,6 @@ OPTIONS: Final = (
     Option("last_window", "yes", "no", paragraph="3.5"),
     Option("plots", "one", "several", paragraph="7.10"),
     Option("chief_favour", "must", "may", paragraph="8.2"),
+    # the first rules knew no end of conspiracy points and gave Pugio and Coniura together only
+    Option("edition", "second", "first", paragraph="9.5", offered=False, earlier={"1": "first"}),
 )

@@ -13,7 +13,6 @@ from ludi.games.caligula.box import (
     CARD_KINDS,
     CIVITAS,
     CONIURA,
-    CONSPIRACY_POINTS,
     DECK,
     DOES,
     EARNED_FROM,
@@ -71,21 +70,13 @@ def look(rome: Rome, seat: int) -> shapes.Table:
             "coniura": int(rome.decks[CONIURA].size()),
             "pugio": int(rome.decks[PUGIO].size()),
         },
-        "conspiracy_points": int(points_left(rome)),
+        "conspiracy_points": int(rome.conspiracy_points_left()),
         "conspiracy": None if plot is None else conspiracy(rome, plot),
         "emperor_died": rome.killed > 0,
         "primus": seat_or_none(rome.primus),
         "romans": [roman(rome.romans[at], int(at)) for at in range(rome.players)],
         "mine": None if seat < 0 else mine(rome.romans[seat]),
     }
-
-
-def points_left(rome: Rome) -> i64:
-    """The conspiracy points that nobody has."""
-    left: i64 = CONSPIRACY_POINTS
-    for player in range(rome.players):
-        left -= rome.romans[player].conspiracy_points
-    return left
 
 
 def seat_or_none(seat: i64) -> int | None:
