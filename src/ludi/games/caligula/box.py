@@ -110,11 +110,12 @@ def identities(name: str, rows: list[Components]) -> Domain:
 
 
 def civitas_cards() -> list[Components]:
-    """The Civitas cards, eleven of each faction in the factions' order."""
+    """The Civitas cards, eleven of each faction in the factions' order, numbered."""
     rows = BOX.counted("civitas.cards", CIVITAS_CARDS)
     for at, row in enumerate(rows):
-        if row.thing("faction", FACTION) != at // FACTION_CARDS:
-            raise BadComponents(f"{row.origin}: eleven cards of each faction, in their order")
+        faction = FACTION.values[at // FACTION_CARDS]
+        row.fixed("faction", faction)
+        row.fixed("id", f"{faction}_{at % FACTION_CARDS + 1}")
     return rows
 
 
