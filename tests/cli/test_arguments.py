@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludi.cli import main, printable
+from ludi.cli import main, printable, table
 
 from .conftest import Run
 
@@ -134,3 +134,12 @@ class Absent(importlib.abc.MetaPathFinder):
     def find_spec(self, name: str, path: object, target: object = None) -> None:
         if name.partition(".")[0] == self.package:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+def test_the_command_ludi_romani_alone_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setitem(table.__globals__, "main", lambda words: asked.append(words) or 0)
+    for words in ([], ["games"]):
+        monkeypatch.setattr("sys.argv", ["ludi-romani", *words])
+        assert table() == 0
+    assert asked == [["serve"], ["games"]]
