@@ -135,6 +135,9 @@ def test_what_is_learned_can_be_made_again_and_read(name: str, tmp_path: Path) -
         shares = found.forecast().shares(game.features(game.new(players, 1)))
         assert len(shares) == players
         assert all(0 < share < 1 for share in shares)
+    sharper = tomllib.loads(learned(game, 2, 1, seed=4, folder=tmp_path, sharpen=1))
+    assert "--sharpen 1" in sharper["card"]["command"]
+    assert sharper["chances"]["slopes"] == found.section("chances")["slopes"]
     assert len(found.network("judge").slopes) == len(game.feature_names)
 
 

@@ -29,6 +29,7 @@ HELD_BACK: Final = 5  # every so many-th game is not learned from
 BACKED: Final = 0.9  # how much of a later expectation reaches the position kept before it
 TRIED: Final = (1.0, 0.96, 0.9)  # the same for chances: the one that guesses unseen games best
 OTHER_GAMES: Final = 0.05  # games with other numbers of players, for each game with the most
+CLEAN: Final = 1_000_000  # the seed of the first game that only sharpens
 DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
 
@@ -71,8 +72,12 @@ def learned(
     folder: Path | None = None,
     workers: int = 1,
     progress: Progress = lambda course, done, whole: None,
+    sharpen: int = 0,
 ) -> str:
-    """What can be learned of so many games, as the text of `learned.toml`."""
+    """What can be learned of so many games, as the text of `learned.toml`.
+
+    With `sharpen`, so many games more, none of them begun at random, say how sharp chances are.
+    """
     if game.features is None:
         raise BadOption(f"{game.title} has no features to learn from")
     most = game.players[-1]
@@ -83,8 +88,15 @@ def learned(
         path = folder / f"{game.name}-{players}-{iterations}.jsonl" if folder else None
         told = partial(progress_of, progress, course, count)
         lessons[players] = Notebook(course, path).study(range(seed, seed + count), workers, told)
-    found = fitted(game, lessons, seed)
+    fresh: list[Lesson] = []
+    if sharpen:
+        course = Course(game.name, most, iterations, varied=False)
+        path = folder / f"{game.name}-{most}-{iterations}-clean.jsonl" if folder else None
+        told = partial(progress_of, progress, course, sharpen)
+        fresh = Notebook(course, path).study(range(CLEAN, CLEAN + sharpen), workers, told)
+    found = fitted(game, lessons, seed, fresh)
     made = f"ludi arena learn {game.name} --games {games} --iterations {iterations} --seed {seed}"
+    made += f" --sharpen {sharpen}" if sharpen else ""
     return written(game, made, games, iterations, seed, found)
 
 
@@ -93,7 +105,9 @@ def progress_of(progress: Progress, course: Course, whole: int, done: int) -> No
     progress(course, done, whole)
 
 
-def fitted(game: Game, lessons: dict[int, list[Lesson]], seed: int) -> Learned:
+def fitted(
+    game: Game, lessons: dict[int, list[Lesson]], seed: int, fresh: Sequence[Lesson] = ()
+) -> Learned:
     """Everything that lessons with different numbers of players teach."""
     np = numpy()
     most = max(lessons)
@@ -110,6 +124,9 @@ def fitted(game: Game, lessons: dict[int, list[Lesson]], seed: int) -> Learned:
         else:
             chosen = held if players == most else slice(None)
             sharpness[players] = sharpest(worths[chosen], found.results[chosen])
+    if fresh:
+        clean = positions(game, most, fresh)
+        sharpness[most] = sharpest(scores(network, scale(clean.known))[0], clean.results)
     opinion = main.open[held][:, :, 0]
     return Learned(
         chances=scale.undone(network),

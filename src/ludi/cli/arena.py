@@ -19,7 +19,7 @@ from ludi.cli.commands import find_game, wishes
 from ludi.core.errors import BadOption
 
 INTERRUPTED = 130  # what a command returns that was stopped by Ctrl+C
-FRESH = 1_000_000  # far from the seeds that anything was learned of
+FRESH = 2_000_000  # far from the seeds that anything was learned of
 
 ABOUT = """bots:
   alea tiro quaestor praetor consul dictator    the levels
@@ -60,6 +60,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     learn.add_argument("game")
     learn.add_argument("--games", type=int, default=2000, help="with the most players (2000)")
     learn.add_argument("--iterations", type=int, default=100, help="for a decision (100)")
+    learn.add_argument(
+        "--sharpen", type=int, default=0, metavar="GAMES", help="games to sharpen chances by (0)"
+    )
     learn.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     learn.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
     learn.add_argument(
@@ -212,7 +215,8 @@ def run_learn(args: argparse.Namespace) -> int:
         args.seed,
         args.lessons,
         args.workers,
-        lambda course, done, whole: bar.show(f"{course[1]} players", done, whole),
+        lambda course, done, whole: bar.show(f"{course.players} players", done, whole),
+        args.sharpen,
     )
     bar.end()
     if args.out:
