@@ -31,6 +31,8 @@ from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow
 from ludi.server.timekeeping import now
 from ludi.texts import Speaker
 
+QUESTIONS = 16
+"""Entries read again when a table is opened, to know since when each seat's question stands."""
 TAIL = 64
 """Entries kept in memory: what connections lack, and how far a take-back can reach."""
 
@@ -38,6 +40,10 @@ TAIL = 64
 Args = ParamSpec("Args")
 Result = TypeVar("Result")
 CHANGING = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked", "changed")
+
+
+class Overtaken(Refusal):
+    """Somebody else has written the next entry first; the table has been read again."""
 
 
 class Listener(Protocol):
@@ -107,9 +113,8 @@ class Table:
     async def load(self) -> None:
         """Read everything from the database, beginning with nothing."""
         found = await self.database.read(read_table, self.row.id)
-        self.row, self.seats, self.holders, self.state, entries = found
+        self.row, self.seats, self.holders, self.state, self.asked, entries = found
         self.tail = deque(entries, maxlen=TAIL)
-        self.asked = [self.row.ply] * self.row.players
         remarks = await self.database.read(tables.remarks_of, self.row.id)
         self.last_remark = max((remark.id for remark in remarks), default=0)
         self.settled()
@@ -128,14 +133,7 @@ class Table:
         if not simple or len(entries) != row.ply - self.row.ply:
             await self.load()  # taken back, or another past than ours
             return
-        state, asked = self.state, self.asked
-        for entry in entries:
-            after = state
-            if entry.kind == history.PLAY and entry.seat is not None:
-                after = state.clone()
-                after.play(entry.seat, int(entry.body["action"]))
-            asked = asked_after(asked, entry, state, after)
-            state = after
+        state, asked = followed(self.state, self.asked, entries)
         if row.rematch != self.row.rematch:
             self.tell({"type": "rematch", "table": row.rematch})
         self.row, self.seats, self.holders = row, seats, holders
@@ -272,8 +270,28 @@ class Table:
         language: str = "en",
         reasons: Sequence[tuple[int, float]] = (),
     ) -> int:
-        """Play an action and return its ply."""
+        """Play an action and return its ply.
+
+        Another process may take the next ply at the same moment. If that leaves this seat's
+        question as it was, the action is played after it: only a changed question is stale.
+        """
         await self.see_up_to(ply)
+        while True:
+            try:
+                return await self.accept(seat, action, command, ply, language, reasons)
+            except Overtaken:
+                continue
+
+    async def accept(
+        self,
+        seat: int,
+        action: int,
+        command: str,
+        ply: int,
+        language: str,
+        reasons: Sequence[tuple[int, float]],
+    ) -> int:
+        """Check an action, play it on a copy and commit it."""
         done = await self.done_already(command, seat, ply)
         if done is not None:
             return done
@@ -412,7 +430,7 @@ class Table:
         await self.reread()
         done = None if command is None else await self.done_already(command, seat, -1)
         if done is None:
-            raise Refusal("stale")
+            raise Overtaken("stale")
         return done
 
     def write(
@@ -462,20 +480,36 @@ class Table:
 
 def read_table(
     db: Connection, name: str
-) -> tuple[TableRow, list[SeatRow], dict[int, set[str]], State, list[Entry]]:
-    """Row, seats, holders, state and the end of the log of a table, all of one moment."""
+) -> tuple[TableRow, list[SeatRow], dict[int, set[str]], State, list[int], list[Entry]]:
+    """Row, seats, holders, state, questions and the end of a table's log, all of one moment."""
     row = tables.find_table(db, name)
     if row is None:
         raise Refusal("unknown_table")
     if not ludi.game(row.game).knows(row.rules):
         raise Refusal("other_rules", row.rules)
-    return (
-        row,
-        tables.seats_of(db, name),
-        tables.holders_of(db, name),
-        history.state_at(db, row, row.ply),
-        tables.entries_of(db, name, row.ply - TAIL),
-    )
+    seats, holders = tables.seats_of(db, name), tables.holders_of(db, name)
+    entries = tables.entries_of(db, name, row.ply - TAIL)
+    undone = [entry.ply for entry in entries if entry.kind == history.UNDO]
+    base = max(0, row.ply - QUESTIONS, *undone[-1:])
+    past = [entry for entry in entries if entry.ply > base]
+    state, asked = followed(history.state_at(db, row, base), [base] * row.players, past)
+    return row, seats, holders, state, asked, entries
+
+
+def followed(state: State, asked: list[int], entries: Sequence[Entry]) -> tuple[State, list[int]]:
+    """The state after more entries, none of them a take-back, and since when each is asked.
+
+    The latter matters to who chooses at the same time as others: a process that has just opened a
+    table must not call stale what another one would take.
+    """
+    for entry in entries:
+        after = state
+        if entry.kind == history.PLAY and entry.seat is not None:
+            after = state.clone()
+            after.play(entry.seat, int(entry.body["action"]))
+        asked = asked_after(asked, entry, state, after)
+        state = after
+    return state, asked
 
 
 def read_changes(
