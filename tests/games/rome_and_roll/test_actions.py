@@ -43,7 +43,7 @@ def test_up_to_three_buildings_and_a_coin_to_each_other_owner() -> None:
     put(rome, A, "guard_post", (1, 11), (2, 11))
     turn(rome, A, "yellow", 3)
     say(rome, "raise", seat=A)
-    assert refused(rome, "done", seat=A) == "6.2 muster_first"
+    assert refused(rome, "end", seat=A) == "6.2 muster_first"
     assert refused(rome, f"muster {named((9, 6))}", seat=A) == "6.1 no_army_building"
     say(rome, f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 2, "Training Ground"
@@ -81,7 +81,7 @@ def test_the_construction_post_gives_a_basket() -> None:
     rome = table()
     put(rome, A, "construction_post", (6, 3), (6, 4), (7, 3))
     turn(rome, A, "blue", 4)
-    say(rome, "raise", seat=A)
+    say(rome, "raise", f"muster {named((6, 3))}", seat=A)
     assert asked(rome) == "Gained"
     assert refused(rome, "store jewel", seat=A) == "2.3 wrong_store"
     say(rome, "store stone", seat=A)
@@ -320,8 +320,47 @@ def test_mars_helps_one_of_two_actions() -> None:
     give(rome, A, "mars")
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "yellow", 3)
-    say(rome, "invoke mars", seat=A)
+    say(rome, "invoke mars", f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 4
+
+
+@pytest.mark.rule("6.1", "6.2", "13.5", "12.5")
+def test_a_legion_needs_no_building_where_mars_or_vivianus_gives_soldiers() -> None:
+    """Lever une Légion: up to three buildings, so none will do; nobody must pay a rival."""
+    rome = table()
+    turn(rome, A, "yellow", 3)
+    assert refused(rome, "raise", seat=A) == "6.1 no_army_on_the_map"
+    rome = table()
+    give(rome, A, "mars")
+    turn(rome, A, "yellow", 3)
+    say(rome, "invoke mars", seat=A)
+    assert me(rome).soldiers == 2, "without any Army building"
+    assert asked(rome) == "Act"
+    rome = table()
+    loyal(rome, A, vivianus=2)
+    turn(rome, A, "yellow", 3)
+    say(rome, "raise", seat=A)
+    assert me(rome).soldiers == 1
+    rome = table()
+    give(rome, A, "mars")
+    me(rome).soldiers = 1
+    put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "yellow", 3)
+    say(rome, "invoke mars", "raise", "done", seat=A)
+    assert me(rome).soldiers == 3
+    assert track(rome, "coins", B) == 0, "the rival's Training Ground was not used"
+
+
+@pytest.mark.rule("6.1", "6.2")
+def test_tables_of_our_first_edition_go_on_with_a_building() -> None:
+    rome = table(options={"edition": "first"})
+    give(rome, A, "mars")
+    turn(rome, A, "yellow", 3)
+    assert "invoke mars" not in offered(rome, A)
+    put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    turn(rome, A, "yellow", 3)
+    say(rome, "raise", seat=A)
+    assert me(rome).soldiers == 2, "the only building is used by itself"
 
 
 @pytest.mark.rule("13.4", "2.4", "2.5")

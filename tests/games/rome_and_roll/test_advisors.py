@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludi.games.rome_and_roll.box import FISH
+from ludi.games.rome_and_roll.provinces.regions import ROAD, STELES
 from ludi.games.rome_and_roll.sheet.gains import Gained, add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.die import Turn
@@ -180,7 +181,7 @@ def test_vivianus_and_cassian_in_war() -> None:
     loyal(rome, A, vivianus=4, cassian=2)
     put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "blue", 4)
-    say(rome, "raise", seat=A)
+    say(rome, "raise", f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 3, "two, and one for Vivianus"
     me(rome).soldiers = 4
     turn(rome, A, "blue", 1)
@@ -346,9 +347,55 @@ def test_severus_uses_a_building_twice() -> None:
     loyal(rome, A, severus=4)
     put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     turn(rome, A, "yellow", 3)
-    say(rome, "raise", f"muster {named((2, 5))}", seat=A)
+    say(rome, "raise", f"muster {named((2, 5))}", f"muster {named((2, 5))}", seat=A)
     assert me(rome).soldiers == 4
     assert asked(rome) != "RaiseLegion"
+
+
+# An ability works from the very moment it is unlocked, even in the middle of an action.
+
+
+@pytest.mark.rule("12.2", "7.1")
+def test_theocles_won_over_in_a_conquest_strengthens_it_at_once() -> None:
+    """FAQ, Conseillers: immediately available, even in the middle of an action."""
+    for edition, further in (("second", ["done", "subdue e2", "subdue e3"]), ("first", None)):
+        rome = table(options={"edition": edition})
+        loyal(rome, A, theocles=3, cassian=2)
+        me(rome).soldiers = 6
+        turn(rome, A, "blue", 4)
+        say(rome, "conquer", "subdue e1", "bribe theocles fish", seat=A)
+        if further:
+            assert offered(rome, A) == further, "three soldiers and the auxiliary: a colony of 4"
+            say(rome, "subdue e2", seat=A)
+        assert asked(rome) == "Act", "nothing is left of the force"
+
+
+@pytest.mark.rule("12.2", "12.5", "6.2")
+def test_vivianus_won_over_while_a_legion_is_raised_sends_his_soldier() -> None:
+    rome = table()
+    loyal(rome, A, vivianus=1)
+    put(rome, A, "construction_post", (6, 3), (6, 4), (7, 3))
+    turn(rome, A, "blue", 4)
+    say(rome, "raise", f"muster {named((6, 3))}", "bribe vivianus basket", seat=A)
+    assert me(rome).soldiers == 2, "the building's, and Vivianus'"
+    turn(rome, A, "blue", 4)
+    say(rome, "raise", "done", seat=A)
+    assert me(rome).soldiers == 3, "once for the action"
+
+
+@pytest.mark.rule("12.2", "12.4", "12.8", "8.3")
+def test_bertramus_won_over_while_roads_are_renovated_adds_his_legacy_once() -> None:
+    rome = table(2, PRAEFECTUS)
+    loyal(rome, A, bertramus=3)
+    conquered(rome, A, "e1", "e2", "e3")
+    stock(rome, A, "SSS")
+    turn(rome, A, "yellow", 3)
+    say(rome, "develop", "bribe bertramus fish", seat=A)
+    had = track(rome, "legacy")
+    road = next(word for word in offered(rome, A) if word.startswith("renovate"))
+    say(rome, road, seat=A)
+    steles = STELES[ROAD.numbers[road.removeprefix("renovate ").replace("-", "_")]]
+    assert track(rome, "legacy") - had == steles + 2 + 1, "steles, two for a second road, Bertramus"
 
 
 @pytest.mark.rule("13.7", "12.9")

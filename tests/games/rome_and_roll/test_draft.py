@@ -6,12 +6,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.games.rome_and_roll.box import IN_THE_MIDDLE
+from ludi.games.rome_and_roll.box import IN_THE_MIDDLE, TRACK
+from ludi.games.rome_and_roll.construction.aftermath import NONE, Productions
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.rounds import EndOfRound, Round
 from ludi.games.rome_and_roll.turn.so_far import this_turn
-from tests.games.driver import A, B, asked, do, offered, refused, say
-from tests.games.rome_and_roll.tables import GAME, me, put, stock, stored, table, turn
+from tests.games.driver import A, B, C, asked, do, offered, refused, say
+from tests.games.rome_and_roll.tables import GAME, blue_box, me, put, stock, stored, table, turn
 
 
 def begun(players: int, **senators: int) -> Rome:
@@ -142,3 +143,33 @@ def test_no_senator_after_the_action() -> None:
     assert refused(rome, "trade", seat=A) == "3.4 one_main_action"
     assert GAME.read("deploy builder") not in rome.legal(A)
     assert stored(rome) == ""
+
+
+@pytest.mark.rule("3.6", "10.3")
+def test_the_productions_of_a_trade_begin_with_the_proconsul() -> None:
+    """Phase d'action: what several do at the same moment goes clockwise from the Proconsul."""
+    for option, first in (("from_proconsul", C), ("from_player_in_turn", A)):
+        rome = table(3, options={"simultaneous": option})
+        rome.proconsul = C
+        put(rome, C, "garden", (5, 8), (5, 9), (5, 10))
+        put(rome, B, "garden", (6, 11), (7, 11), (8, 11))
+        put(rome, A, "brickmaker", (3, 6), (3, 7))
+        stock(rome, A, "WWW")
+        turn(rome, A, "yellow", 1)
+        say(rome, "trade", seat=A)
+        assert asked(rome) == "Produce"
+        assert rome.actors() == (first,)
+
+
+@pytest.mark.rule("3.6", "5.14", "14.1")
+def test_nero_cards_won_at_once_are_taken_from_the_proconsul_on() -> None:
+    """Cartes Néron: clockwise, beginning with the one who played first."""
+    for option, order in (("from_proconsul", [B, A]), ("from_player_in_turn", [A, B])):
+        rome = table(2, options={"simultaneous": option})
+        rome.proconsul = B
+        put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+        put(rome, B, "villa", (5, 8), (5, 9), (5, 10), (4, 10))
+        for seat in (A, B):
+            me(rome, seat).tracks[TRACK.numbers["coins"]] = blue_box(rome, seat, "coins") - 1
+        do(rome, Productions(A, put(rome, A, "garden", (4, 7), (4, 8), (4, 9)), 0, NONE))
+        assert [int(owner) for owner in rome.nero[:2]] == order

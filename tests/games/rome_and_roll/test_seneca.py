@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
 from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE
 from ludi.games.rome_and_roll.final_scoring import seneca_points
-from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD
+from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD, STELES
 from ludi.games.rome_and_roll.seneca.deck import (
     BACK,
     CARD_ACTION,
@@ -297,6 +297,48 @@ def test_you_choose_between_roads_he_likes_equally() -> None:
     assert refused(rome, "renovate rome-g1", seat=A) == "16.9 seneca_prefers"
     say(rome, "renovate rome-h2", seat=A)
     assert roads(rome) == ["rome_h2"]
+
+
+def contested(rome: Rome, his: tuple[str, ...], yours: tuple[str, ...]) -> Rome:
+    """Asia Minor and Egypt, in each one colony linked and another beyond it."""
+    conquered(rome, SENECA, *his)
+    conquered(rome, A, *yours)
+    linked(rome, A, "rome_m1", "rome_e1")
+    return rome
+
+
+@pytest.mark.rule("16.9")
+def test_seneca_links_his_own_colonies_before_yours() -> None:
+    """Développer: at equal claims he prefers to link his own colonies."""
+    rome = contested(solo(), ("m2", "e1"), ("m1", "e2"))
+    assert turned(rome, 14)
+    assert roads(rome) == ["m1_m2"], "the road that reaches his colony"
+    rome = contested(solo(), ("m1", "e2"), ("m2", "e1"))
+    assert turned(rome, 14)
+    assert roads(rome) == ["e1_e2"], "not the road that leaves his colony for yours"
+    first = contested(solo(edition="first"), ("m1", "e2"), ("m2", "e1"))
+    assert turned(first, 14)
+    assert roads(first) == ["m1_m2"], "our first edition looked at both ends of a road"
+
+
+@pytest.mark.rule("16.9")
+def test_inside_a_region_his_colonies_come_before_few_steles() -> None:
+    """Développer: the preference for his colonies is named before the steles."""
+    for edition, road in (("second", "m1_m3"), ("first", "m1_m2")):
+        rome = solo(edition=edition)
+        conquered(rome, A, "m1", "m2")
+        conquered(rome, SENECA, "m3")
+        linked(rome, A, "rome_m1")
+        assert STELES[ROAD.numbers["m1_m2"]] < STELES[ROAD.numbers["m1_m3"]]
+        assert turned(rome, 14)
+        assert roads(rome) == [road]
+
+
+@pytest.mark.rule("16.10", "16.11")
+def test_senecas_trade_without_production_of_yours_is_no_failure() -> None:
+    rome = solo()
+    assert turned(rome, 17)
+    assert colonies(rome) == roads(rome) == []
 
 
 @pytest.mark.rule("16.10")

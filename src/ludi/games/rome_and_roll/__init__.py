@@ -7,7 +7,7 @@ from typing import Final
 from ludi.core.actions import SEAT
 from ludi.core.declaring import declare
 from ludi.core.positions import Indexed, Listed
-from ludi.games.rome_and_roll.box import CHARACTER, COLOUR, FAVOUR, GOOD, RESOURCE, TRACK
+from ludi.games.rome_and_roll.box import CHARACTER, COLOUR, FAVOUR, GOOD, PLAYERS, RESOURCE, TRACK
 from ludi.games.rome_and_roll.city.ground import HILL
 from ludi.games.rome_and_roll.city.map import CITY, Map
 from ludi.games.rome_and_roll.city.plans import BUILDING, PLAN
@@ -16,8 +16,8 @@ from ludi.games.rome_and_roll.seneca.deck import BACK, SENECA_CARD
 
 GAME: Final = declare(
     __name__,
-    version="2",
-    players=(1, 2, 3, 4),
+    version="3",
+    players=PLAYERS,
     meanings={
         "player": SEAT,
         "first_player": SEAT,

@@ -23,6 +23,13 @@ COIN: Final = 6  # what a building may produce besides goods
 SOLDIER: Final = 7
 SENATOR: Final = 8
 
+FROM_STORAGE: Final = 0  # what a resource of a price is paid with
+FROM_DIE: Final = 1
+WITH_BASKET: Final = 2
+WITH_STORED_JEWEL: Final = 3
+WITH_JEWEL_OF_DIE: Final = 4
+SOURCES: Final = 5
+
 LEGIONARY: Final = 0
 BUILDER: Final = 1
 ARCHITECT: Final = 2
@@ -77,6 +84,9 @@ RESOURCE: Final = Domain("resource", ("wood", "brick", "stone", "fish", "jewel")
 GOOD: Final = Domain("good", (*RESOURCE.values, "basket"))
 YIELD: Final = Domain("yield", (*GOOD.values, "coin", "soldier", "senator"))
 GIFT: Final = Domain("gift", ("fish", "jewel", "basket"))
+SOURCE: Final = Domain(  # what a resource of a price is paid with
+    "source", ("storage", "die", "basket", "stored_jewel", "jewel_of_the_die")
+)
 WORKER: Final = Domain("worker", ("legionary", "builder", "architect", "merchant"))
 ICON: Final = Domain("icon", (*WORKER.values, "any_worker", "auxiliary"))
 SHOWN: Final = Domain("shown", (*GOOD.values, *ICON.values))  # on the faces of dice
@@ -99,22 +109,17 @@ MEANS: Final = Domain("means", ("minerva", "martialis", "bertramus"))
 
 BOX: Final = load("rome_and_roll")
 
-
-def named(row: Components, word: str, domain: Domain) -> int:
-    """The number of a thing that the box names."""
-    found = domain.number(word)
-    if found is None:
-        raise BadComponents(f"{row.origin}: {word!r} is no {domain.name}")
-    return found
-
-
-def in_order(path: str, domain: Domain) -> list[Components]:
-    """The rows of a table of the box, one for each thing of a domain, in its order."""
-    rows = BOX.counted(path, domain.size)
-    for row, name in zip(rows, domain.values, strict=True):
-        if row.text("id") != name:
-            raise BadComponents(f"{row.origin}: {name!r} is expected here")
-    return rows
+# What the box holds. The rules are written for so many; other numbers are refused.
+PLAYERS: Final = tuple(
+    range(BOX.number("box.least_players", 1, 4), BOX.number("box.most_players", 1, 4) + 1)
+)
+BOX.fixed("box.maps", 2)
+BOX.fixed("box.sheets", CHARACTERS)
+BOX.fixed("box.overseers", CHARACTERS)
+BOX.fixed("box.foremen", CHARACTERS)
+BOX.fixed("box.favours", FAVOURS)
+BOX.fixed("box.proconsul_cards", 1)
+BOX.fixed("box.plain_dice", 1)
 
 
 def spelt(row: Components, letters: str) -> list[int]:
@@ -177,10 +182,18 @@ FACE_AUXILIARIES: Final = vec[i64](
         for face in range(FACES)
     ]
 )
+
+
+def dice_of(row: Components, players: int) -> vec[i64]:
+    """The dice of each colour for so many players."""
+    row.fixed("players", players)
+    return vec[i64]([row.number(name, 0, BOX.number(f"dice.{name}")) for name in COLOUR.values])
+
+
 DICE_OF: Final = [
-    vec[i64]([row.number(colour, 0, BOX.number(f"dice.{colour}")) for colour in COLOUR.values])
-    for row in BOX.counted("dice.by_players", CHARACTERS)
+    dice_of(row, at + 1) for at, row in enumerate(BOX.counted("dice.by_players", CHARACTERS))
 ]
+BOX.fixed("box.dice", sum(BOX.number(f"dice.{name}") for name in COLOUR.values))
 
 # Tracks, sheets and advisors.
 
@@ -188,7 +201,7 @@ TRACK_ENDS: Final = vec[i64]([BOX.number(f"tracks.{name}", 1) for name in TRACK.
 MOST_SOLDIERS: Final[i64] = BOX.number("tracks.soldiers", 1)
 MOST_SENATORS: Final[i64] = BOX.number("tracks.senators", 1)
 
-SHEETS: Final = in_order("sheets", CHARACTER)
+SHEETS: Final = BOX.in_order("sheets", CHARACTER)
 START_SOLDIERS: Final = vec[i64]([row.number("soldiers", 0, 16) for row in SHEETS])
 START_SENATORS: Final = vec[i64]([row.number("senators", 0, 10) for row in SHEETS])
 START_COINS: Final = vec[i64]([row.number("coins", 0, 26) for row in SHEETS])
@@ -214,7 +227,32 @@ def place_of(advisor: i64) -> i64:
     return advisor % ADVISORS
 
 
-ADVISOR_ROWS: Final = in_order("advisors", ADVISOR)
+ADVISOR_ROWS: Final = BOX.in_order("advisors", ADVISOR)
+ABILITIES: Final = (  # what the rules know: basic and advanced, by advisor
+    ("soldier_for_army_or_urban", "auxiliary_on_the_die"),
+    ("soldier_for_legion", "first_colony_without_garrison"),
+    ("resource_for_conquest", "coin_for_link"),
+    ("resource_for_roads", "production_for_roads"),
+    ("fish_for_eastern_hills", "jewel_for_northern_hills"),
+    ("merchant_for_fish", "coin_for_jewels"),
+    ("brick_on_the_die", "stone_on_the_die"),
+    ("basket_for_builder", "saturn"),
+    ("coin_for_senator", "turn_for_senator"),
+    ("turn_for_fish", "legacy_for_roads"),
+    ("resource_for_conquest", "coins_for_taxes"),
+    ("first_road_free", "army_building_again"),
+)
+
+
+def check_advisors() -> None:
+    """Refuse advisors on another sheet or with abilities that the rules do not know."""
+    for advisor, (row, (basic, advanced)) in enumerate(zip(ADVISOR_ROWS, ABILITIES, strict=True)):
+        row.fixed("sheet", CHARACTER.values[sheet_of(advisor)])
+        row.fixed("basic", basic)
+        row.fixed("advanced", advanced)
+
+
+check_advisors()
 ADVISOR_POINTS: Final = vec[i64]([row.number("points", 0, 20) for row in ADVISOR_ROWS])
 BASIC: Final[i64] = BOX.number("rules.basic_loyalty", 1, 5)
 ADVANCED: Final[i64] = BOX.number("rules.advanced_loyalty", 1, 5)
@@ -227,13 +265,15 @@ DISCOUNT: Final[i64] = BOX.number("rules.architect_discount", 0, 5)
 LEGION_BUILDINGS: Final[i64] = BOX.number("rules.legion_buildings", 1, 3)
 LEGION_COINS: Final[i64] = BOX.number("rules.legion_coins", 0, 5)
 ROAD_PRICE: Final[i64] = BOX.number("rules.road_price", 0, 5)
+GARRISON: Final[i64] = BOX.number("rules.garrison", 0, 5)
+LAST_ROUNDS: Final[i64] = BOX.number("rules.last_rounds", 1, 5)  # after the last Nero card
 SEVERAL_ROADS: Final[i64] = BOX.number("rules.several_roads_bonus", 0, 10)
 SET_SIZE: Final[i64] = BOX.number("rules.set_size", 3, 3)
 SET_COINS: Final[i64] = BOX.number("rules.set_coins", 0, 10)
-WALK_RESOURCE: Final[i64] = named(BOX, BOX.text("rules.walk_resource"), RESOURCE)
-ROAD_RESOURCE: Final[i64] = named(BOX, BOX.text("rules.road_resource"), RESOURCE)
+WALK_RESOURCE: Final[i64] = BOX.thing("rules.walk_resource", RESOURCE)
+ROAD_RESOURCE: Final[i64] = BOX.thing("rules.road_resource", RESOURCE)
 
-FAVOUR_ROWS: Final = in_order("favours", FAVOUR)
+FAVOUR_ROWS: Final = BOX.in_order("favours", FAVOUR)
 BACCHUS_COINS: Final[i64] = FAVOUR_ROWS[BACCHUS].number("coins")
 JUNO_BUILDINGS: Final[i64] = FAVOUR_ROWS[JUNO].number("buildings")
 MARS_AUXILIARIES: Final[i64] = FAVOUR_ROWS[MARS].number("auxiliaries")
@@ -241,9 +281,12 @@ MARS_SOLDIERS: Final[i64] = FAVOUR_ROWS[MARS].number("soldiers")
 MERCURY_COINS: Final[i64] = FAVOUR_ROWS[MERCURY].number("coins")
 MERCURY_REGIONS: Final[i64] = FAVOUR_ROWS[MERCURY].number("regions")
 SATURN_PRICE: Final[i64] = FAVOUR_ROWS[SATURN].number("price")
-SATURN_RESOURCE: Final[i64] = named(BOX, FAVOUR_ROWS[SATURN].text("resource"), RESOURCE)
+SATURN_RESOURCE: Final[i64] = FAVOUR_ROWS[SATURN].thing("resource", RESOURCE)
+SATURN_PLANS: Final[i64] = FAVOUR_ROWS[SATURN].number("plans", 1, 8)
+FOURTH_PLAYER: Final[i64] = BOX.thing("setup.fourth_player", RESOURCE)
 FAVOURS_IN_PLAY: Final[i64] = BOX.number("setup.favours_in_play", 0, 6)
 
 NERO_POINTS: Final = vec[i64](BOX.numbers("nero.points"))
 NERO_CARDS: Final = 4
+BOX.fixed("box.nero_cards", len(NERO_POINTS))
 EXTRA_NERO: Final[i64] = BOX.number("nero.solo_and_four", 0, 4)  # cards left out at 2 and 3 players

@@ -43,4 +43,18 @@ def turn_kept_by_its_end(position: Position) -> Position:
     return {**position, "rules": "2", "table": table, "agenda": agenda}
 
 
-EARLIER: Final[dict[str, Callable[[Position], Position]]] = {"1": turn_kept_by_its_end}
+def counted_by_actions(position: Position) -> Position:
+    """Version 3: an action remembers what advisors gave for it."""
+    agenda = [dict(step) for step in position["agenda"]]
+    for step in agenda:
+        if step["step"] == "Develop":
+            step["given"] = 0
+        if step["step"] == "RaiseLegion":
+            step["helped"] = True
+    return {**position, "rules": "3", "agenda": agenda}
+
+
+EARLIER: Final[dict[str, Callable[[Position], Position]]] = {
+    "1": turn_kept_by_its_end,
+    "2": counted_by_actions,
+}

@@ -52,6 +52,7 @@ from ludi.games.rome_and_roll.provinces.conquer import Conquer
 from ludi.games.rome_and_roll.provinces.develop import Develop
 from ludi.games.rome_and_roll.provinces.regions import COLONIES
 from ludi.games.rome_and_roll.raise_legion import RaiseLegion
+from ludi.games.rome_and_roll.sheet.prices import Pay
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.trade import SellSet
 from ludi.games.rome_and_roll.turn.act import Act, Blessed
@@ -150,6 +151,8 @@ def die_worth(side: i64) -> float:
 def promise(rome: Rome, seat: i64) -> float:
     """What the step that is being carried out will still bring its player."""
     step = rome.agenda[-1]
+    if isinstance(step, Pay):
+        step = rome.agenda[-2]  # what is paid for
     if isinstance(step, Place):
         drawing = DRAWING_PROMISE + plan_guess(rome.plans[step.slot]) + juno(rome)
         return drawing if step.player == seat else 0.0

@@ -21,6 +21,7 @@ from ludi.games.rome_and_roll.city.ground import MARSH, SQUARE, SQUARES
 from ludi.games.rome_and_roll.construction.aftermath import (
     AdvisorsOnBuild,
     NeighbourSenator,
+    NorthernHills,
     PlanBonus,
     Productions,
 )
@@ -45,6 +46,7 @@ from ludi.games.rome_and_roll.turn.main_actions import add_main_actions
 from ludi.games.rome_and_roll.turn.so_far import this_turn
 from ludi.games.rome_and_roll.verbs import PLACE, VERBS
 
+FOLLOWING: Final = (PlanBonus, AdvisorsOnBuild, NorthernHills, Productions, NeighbourSenator)
 MOST_FORECASTS: Final = 160  # of more ways than these none is told: Juno may build nearly anywhere
 
 
@@ -189,7 +191,7 @@ def draw(rome: Rome, seat: i64, way: i64) -> Rome:
     while len(after.agenda) > rest:
         step = after.agenda.pop()
         after.below = len(after.agenda)
-        if isinstance(step, (PlanBonus, AdvisorsOnBuild, Productions, NeighbourSenator)):
+        if isinstance(step, FOLLOWING):
             step.happen(after)
     return after
 

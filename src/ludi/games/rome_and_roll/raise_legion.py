@@ -40,24 +40,30 @@ from ludi.games.rome_and_roll.messages import LEGION_USED
 from ludi.games.rome_and_roll.shapes import LegionAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import add_soldiers, gain, rise
-from ludi.games.rome_and_roll.sheet.prices import pay, spendable
+from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import DONE, FEED, MUSTER
 
 
-def can_raise(rome: Rome, turn: EndOfTurn) -> bool:
-    """6.1  A legionary on the die and an Army building on the map."""
-    return turn.shows(LEGIONARY) and len(rome.map.armies) > 0
+def can_raise(rome: Rome, turn: EndOfTurn, mars: bool) -> bool:
+    """6.1  A legionary on the die, and soldiers from a building, from Vivianus or from Mars."""
+    if not turn.shows(LEGIONARY):
+        return False
+    if len(rome.map.armies) > 0:
+        return True
+    return not rome.is_first_edition() and (mars or has_basic(rome, turn.player, VIVIANUS))
 
 
 def begin_raise(rome: Rome, seat: i64) -> None:
     """6.1, 12.5, 13.5  Soldiers that come with the action itself, then the buildings."""
-    if has_basic(rome, seat, VIVIANUS):
+    helped = has_basic(rome, seat, VIVIANUS)
+    if helped:
         add_soldiers(rome, seat, 1)
     if this_turn(rome).god == MARS:
         add_soldiers(rome, seat, MARS_SOLDIERS)
-    rome.then(RaiseLegion(seat, vec[i64]()))
+    if len(rome.map.armies) > 0:
+        rome.then(RaiseLegion(seat, vec[i64](), helped))
 
 
 @final
@@ -67,13 +73,14 @@ class RaiseLegion(Decision[Rome]):
     PARAGRAPH: ClassVar[str] = "6.2"
     ASKS: ClassVar[type] = LegionAsked
 
-    def __init__(self, player: i64, used: vec[i64]) -> None:
+    def __init__(self, player: i64, used: vec[i64], helped: bool) -> None:
         self.player = player
         self.used = used  # buildings, in order; with Severus one may stand there twice
+        self.helped = helped  # whether Vivianus gave his soldier
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=16)
-        if len(self.used) > 0:
+        if len(self.used) > 0 or not rome.is_first_edition():
             row = append(row, DONE)
         for building in rome.map.armies:
             if self.may_use(rome, building):
@@ -86,6 +93,13 @@ class RaiseLegion(Decision[Rome]):
             return self.different() < LEGION_BUILDINGS
         return has_advanced(rome, self.player, SEVERUS) and self.different() == len(self.used)
 
+    def is_helped_now(self, rome: Rome) -> bool:
+        """12.2  Whether Vivianus, won over in the middle of the action, gives his soldier now."""
+        if rome.is_first_edition() or not has_basic(rome, self.player, VIVIANUS):
+            return False
+        add_soldiers(rome, self.player, 1)
+        return True
+
     def different(self) -> i64:
         """How many different buildings were used."""
         found: i64 = 0
@@ -95,11 +109,12 @@ class RaiseLegion(Decision[Rome]):
         return found
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
+        helped = self.helped or self.is_helped_now(rome)
         if action == DONE:
             return
         building = rome.map.ground[MUSTER.read(action)]
         use_legion(rome, seat, building)
-        rome.then(RaiseLegion(seat, append(self.used[:], building)))
+        rome.then(RaiseLegion(seat, append(self.used[:], building), helped))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not MUSTER.means(action):
@@ -181,7 +196,7 @@ class FeedSoldiers(Question[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         fish = FEED.read(action)
         soldiers = fish * LEGION_SOLDIERS[rome.map.kinds[self.building]]
-        pay(rome, seat, FISH, fish)
+        pay(rome, seat, price(FISH, fish), True)
         muster(rome, seat, self.building, soldiers)
 
     def skipped(self, rome: Rome) -> None:

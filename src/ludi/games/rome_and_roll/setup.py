@@ -17,7 +17,7 @@ from ludi.games.rome_and_roll.box import (
     FAVOUR,
     FAVOURS,
     FAVOURS_IN_PLAY,
-    FISH,
+    FOURTH_PLAYER,
     GLORY,
     IN_THE_MIDDLE,
     NERO_CARDS,
@@ -30,7 +30,6 @@ from ludi.games.rome_and_roll.box import (
     START_SENATORS,
     START_SOLDIERS,
     START_STORAGE,
-    named,
 )
 from ludi.games.rome_and_roll.city.plans import (
     FIRST_PLANS,
@@ -71,9 +70,7 @@ from ludi.games.rome_and_roll.verbs import (
     VILLAGE,
 )
 
-FIRST_FAVOURS: Final = vec[i64](
-    [named(BOX, name, FAVOUR) for name in BOX.lines("setup.first_game.favours")]
-)
+FIRST_FAVOURS: Final = vec[i64](BOX.things("setup.first_game.favours", FAVOUR))
 
 
 def lay_out(rome: Rome) -> None:
@@ -201,7 +198,7 @@ class Opening(Happening[Rome]):
         lay_favours(rome)
         place_foremen(rome)
         if rome.players == CHARACTERS:
-            rome.notables[in_order(rome, CHARACTERS - 1)].storage[FISH] += 1
+            rome.notables[in_order(rome, CHARACTERS - 1)].storage[FOURTH_PLAYER] += 1
         if rome.players == 1:
             seneca_begins(rome)
         for place in range(rome.players):

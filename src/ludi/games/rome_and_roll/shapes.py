@@ -283,6 +283,12 @@ class SpareAsked(TypedDict):
     cost: dict[Resource, int]
 
 
+class PayAsked(TypedDict):
+    """What is still to be paid."""
+
+    cost: dict[Resource, int]
+
+
 class PlaceAsked(TypedDict):
     """The plan and its shape in all turns."""
 

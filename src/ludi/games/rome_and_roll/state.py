@@ -30,6 +30,7 @@ from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
 from ludi.games.rome_and_roll.secrecy import redeal
 from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
+from ludi.games.rome_and_roll.verbs import EDITION, FIRST_EDITION, OTHER, SIMULTANEOUS
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -164,6 +165,16 @@ class Rome(State):
     def check(self) -> str:
         """What is impossible about this position."""
         return impossible(self)
+
+    def is_first_edition(self) -> bool:
+        """Whether the table goes on as our first rulebook had it."""
+        return self.options[EDITION] == FIRST_EDITION
+
+    def first_of_all(self, seat: i64) -> i64:
+        """3.6  With whom everybody's gains begin: the Proconsul, by option the player in turn."""
+        if self.players == 1 or self.options[SIMULTANEOUS] == OTHER:
+            return seat
+        return self.proconsul
 
     def raise_building(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
         """Draw a building on the map; its number."""

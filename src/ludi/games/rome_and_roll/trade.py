@@ -27,7 +27,7 @@ from ludi.games.rome_and_roll.provinces.tax import mercury_coins
 from ludi.games.rome_and_roll.shapes import SellAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced
 from ludi.games.rome_and_roll.sheet.gains import rise
-from ludi.games.rome_and_roll.sheet.prices import pay, purse
+from ludi.games.rome_and_roll.sheet.prices import pay, price, purse
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import DONE, SELL
@@ -54,11 +54,11 @@ def can_trade(rome: Rome, turn: EndOfTurn) -> bool:
 
 
 def begin_trade(rome: Rome, seat: i64) -> None:
-    """10.1, 10.3, 13.6  Sell a set, then all may produce, clockwise from the player in turn."""
+    """10.1, 10.3, 13.6  Sell a set, then all may produce, from the Proconsul clockwise."""
     if this_turn(rome).god == MERCURY:
         rise(rome, seat, COINS, mercury_coins(rome, seat))
     rome.then(SellSet(seat, 0))
-    for owner in rome.clockwise(seat):
+    for owner in rome.clockwise(rome.first_of_all(seat)):
         rome.then(Produce(owner))
 
 
@@ -88,8 +88,9 @@ class SellSet(Decision[Rome]):
         if action == DONE:
             return
         resource, jewels = SELL.read(action)
-        pay(rome, seat, resource, SET_SIZE - jewels)
-        pay(rome, seat, JEWEL, jewels)
+        given = price(resource, SET_SIZE - jewels)
+        given[JEWEL] += jewels
+        pay(rome, seat, given, False)
         turn = this_turn(rome)
         coins = price_of_set(rome, turn, jewels)
         rome.tell(TRADED, seat, resource, jewels, coins)

@@ -18,6 +18,7 @@ from ludi.games.rome_and_roll.box import (
     GIFT,
     MEANS,
     RESOURCE,
+    SOURCE,
     WORKER,
 )
 from ludi.games.rome_and_roll.city.ground import SQUARE, TURN
@@ -62,6 +63,7 @@ WALK: Final = Verb1("walk", 400, to=SQUARE)
 MUSTER: Final = Verb1("muster", 700, at=SQUARE)
 PRODUCE: Final = Verb1("produce", 1000, at=SQUARE)
 PLACE: Final = Verb2("place", 1300, at=SQUARE, turn=TURN)  # its n-th is the placement n
+PAY: Final = Verb2("pay", 3500, resource=RESOURCE, source=SOURCE)
 
 VERBS: Final = Catalogue(
     *(Verb("pass", PASS), Verb("stay", STAY), Verb("done", DONE), Verb("end", END)),
@@ -69,6 +71,7 @@ VERBS: Final = Catalogue(
     *(Verb("develop", DEVELOP), Verb("trade", TRADE)),
     *(TAX, PLAY_AS, TAKE, DOUBLE, USE, TURN_DIE, DEPLOY, INVOKE, CLAIM, BRIBE, STORE, SPARE, SELL),
     *(PICK, STEAL, FEED, SUBDUE, RENOVATE, CHOOSE, BARTER, GIVE, WALK, MUSTER, PRODUCE, PLACE),
+    PAY,
 )
 
 # Options, by their place in a table's row of options; the first value of each is the default.
@@ -88,8 +91,12 @@ SENECA_FAILS: Final = 12
 SENECA_ASIA_MINOR: Final = 13
 SENECA_EGYPT: Final = 14
 RUBBLE_BLOCKS: Final = 15
+SIMULTANEOUS: Final = 16
+EDITION: Final = 17  # of our rulebook: not offered, older tables go on under the first
 
+DEFAULT: Final = 0
 OTHER: Final = 1
+FIRST_EDITION: Final = 1
 
 OPTIONS: Final = (
     Option("setup", "random", "first_game", paragraph="1.4"),
@@ -108,6 +115,18 @@ OPTIONS: Final = (
     Option("seneca_asia_minor", "off", "on", paragraph="16.15", players=(1,)),
     Option("seneca_egypt", "off", "on", paragraph="16.15", players=(1,)),
     Option("rubble_blocks", "off", "on", paragraph="16.15", players=(1,)),
+    Option(
+        *("simultaneous", "from_proconsul", "from_player_in_turn"),
+        paragraph="3.6",
+        players=(2, 3, 4),
+        earlier={"1": "from_player_in_turn", "2": "from_player_in_turn"},
+    ),
+    Option(
+        *("edition", "second", "first"),
+        paragraph="3.5",
+        offered=False,
+        earlier={"1": "first", "2": "first"},
+    ),
 )
 
 

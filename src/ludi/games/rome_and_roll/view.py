@@ -11,10 +11,10 @@ from ludi.core.rows import by_name, total
 from ludi.core.seats import NO_SEAT
 from ludi.games.rome_and_roll import shapes
 from ludi.games.rome_and_roll.box import (
+    ABILITIES,
     ADVANCED,
     ADVISOR,
     ADVISOR_POINTS,
-    ADVISOR_ROWS,
     ADVISORS,
     BASIC,
     BLUE_BOXES,
@@ -132,8 +132,8 @@ def map_lines(name: str, kind: str) -> list[str]:
 
 def abilities(advisor: int) -> dict[str, str]:
     """What an advisor unlocks, by the number of boxes it takes."""
-    row = ADVISOR_ROWS[advisor]
-    return {str(int(BASIC)): row.text("basic"), str(int(ADVANCED)): row.text("advanced")}
+    basic, advanced = ABILITIES[advisor]
+    return {str(int(BASIC)): basic, str(int(ADVANCED)): advanced}
 
 
 def card_of(card: i64) -> shapes.SenecaCardSeen:
@@ -150,7 +150,7 @@ PLAN_CARDS: Final = [plan_card(plan) for plan in range(int(PLANS))]
 MAPS: Final = {name: map_lines(name, "city") for name in ("small", "large")}
 PRINTED: Final = {name: map_lines(name, "printed") for name in ("small", "large")}
 SIDES_SHOWN: Final = [face_words(name, face) for name in COLOUR.values for face in range(FACES)]
-ABILITIES: Final = [abilities(advisor) for advisor in range(ADVISOR.size)]
+UNLOCKED: Final = [abilities(advisor) for advisor in range(ADVISOR.size)]
 SENECA_CARDS: Final = [card_of(card) for card in range(int(CARDS))]
 TRACKS_END: Final = {
     **by_name(TRACK_ENDS, TRACK),
@@ -321,7 +321,7 @@ def advisor(rome: Rome, seat: i64, at: i64) -> shapes.AdvisorSeen:
         "id": ADVISOR.values[number],
         "boxes": int(rome.notables[seat].loyalty[at]),
         "points": int(ADVISOR_POINTS[number]),
-        "abilities": ABILITIES[number],
+        "abilities": UNLOCKED[number],
     }
 
 

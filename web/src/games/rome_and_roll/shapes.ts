@@ -299,6 +299,11 @@ export interface SpareAsked {
   cost: Partial<Record<Resource, number>>;
 }
 
+/** What is still to be paid. */
+export interface PayAsked {
+  cost: Partial<Record<Resource, number>>;
+}
+
 /** The plan and its shape in all turns. */
 export interface PlaceAsked {
   plan: Plan;
@@ -376,6 +381,7 @@ export interface Asked {
   Gained: GainedAsked;
   InsulaUses: InsulaAsked;
   MarketGoods: MarketAsked;
+  Pay: PayAsked;
   Place: PlaceAsked;
   PlaceRubble: RubbleAsked;
   RaiseLegion: LegionAsked;

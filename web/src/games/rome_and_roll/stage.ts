@@ -11,6 +11,7 @@ const PARTS: Record<string, Part> = {
   TurnDie: 'dice',
   Act: 'dice',
   Blessed: 'dice',
+  Pay: 'dice',
   ChoosePlan: 'plans',
   SaturnPlan: 'plans',
   ClaimFavour: 'plans',

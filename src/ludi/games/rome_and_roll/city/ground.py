@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ludi.core.actions import Count, Domain, Plain
 from ludi.core.errors import BadComponents
 from ludi.core.rows import row_of
-from ludi.games.rome_and_roll.box import BOX, FAVOUR_ROWS, JUNO, named
+from ludi.games.rome_and_roll.box import BOX, FAVOUR_ROWS, JUNO, PLAYERS
 from ludi.games.rome_and_roll.city.plans import JUNO_SHAPE, SHAPE, SHAPES
 
 COLUMNS: Final = 18
@@ -109,7 +109,7 @@ def all_turns(cells: Cells) -> list[Cells]:
 def shape_turns() -> list[list[Cells]]:
     """Every shape in all its turns: those of the box, Juno's, the Forum's."""
     found = [all_turns(drawn(BOX.lines(f"shapes.{name}"))) for name in SHAPE.values]
-    found.append(found[named(BOX, FAVOUR_ROWS[JUNO].text("shape"), SHAPE)])
+    found.append(found[FAVOUR_ROWS[JUNO].thing("shape", SHAPE)])
     found.append([drawn(["###", "###", "###"])])
     return found
 
@@ -338,6 +338,7 @@ def survey(name: str) -> City:
 SMALL: Final = survey("small")
 LARGE: Final = survey("large")
 SMALL_PLAYERS: Final[i64] = BOX.number("maps.small.most_players", 1, 4)
+BOX.fixed("maps.large.most_players", PLAYERS[-1])
 
 
 def forum_of(city: City) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ludi.core.actions import Domain
 from ludi.core.components import Components
 from ludi.core.errors import BadComponents
-from ludi.games.rome_and_roll.box import BOX, YIELD, named, spelt
+from ludi.games.rome_and_roll.box import BOX, YIELD, spelt
 
 TYPE: Final = Domain("type", ("army", "leisure", "manufacture", "religion", "urban"))
 ARMY: Final = 0
@@ -91,9 +91,9 @@ def types_beside(row: Components, path: str) -> int:
     table = row.data.get(head)
     if not isinstance(table, dict) or tail not in table:
         return 0
-    found = table[tail]
-    names = found if isinstance(found, list) else [found]
-    return sum(1 << named(row, str(name), TYPE) for name in names)
+    if isinstance(table[tail], list):
+        return sum(1 << kind for kind in row.things(path, TYPE))
+    return 1 << row.thing(path, TYPE)
 
 
 def one_of(row: Components, name: str, kinds: tuple[str, ...]) -> int:
@@ -110,23 +110,38 @@ def produced(row: Components) -> int:
     return one_of(row, word(row, "production.special", "gain"), SPECIALS)
 
 
+def gains(row: Components) -> bool:
+    """Whether a plan produces something that is simply gained."""
+    return produced(row) == GAIN
+
+
 def bonus(row: Components) -> int:
     """What a plan gives when built."""
     name = row.text("bonus")
     if name == "favour":
         return FAVOUR_BONUS
-    return NO_BONUS if name == "none" else named(row, name, YIELD)
+    return NO_BONUS if name == "none" else row.named(name, "bonus", YIELD)
 
 
 def plan_beside(row: Components, path: str) -> int:
     """The one plan that counts beside this one."""
     name = word(row, path, "")
-    return named(row, name, PLAN) if name else NO_PLAN
+    return row.named(name, path, PLAN) if name else NO_PLAN
 
 
-TYPE_OF: Final = vec[i64]([named(row, row.text("type"), TYPE) for row in PLAN_ROWS])
-SHAPE_OF: Final = vec[i64]([named(row, row.text("shape"), SHAPE) for row in PLAN_ROWS])
-SITE_OF: Final = vec[i64]([named(row, row.text("site"), SITE) for row in PLAN_ROWS])
+TYPE_OF: Final = vec[i64]([row.thing("type", TYPE) for row in PLAN_ROWS])
+
+
+def check_numbers() -> None:
+    """Refuse plans that are not numbered within their type in this order: A1, A2, … L1, …"""
+    for at, row in enumerate(PLAN_ROWS):
+        before = sum(1 for other in range(at) if TYPE_OF[other] == TYPE_OF[at])
+        row.fixed("number", f"{TYPE.values[TYPE_OF[at]][0].upper()}{before + 1}")
+
+
+check_numbers()
+SHAPE_OF: Final = vec[i64]([row.thing("shape", SHAPE) for row in PLAN_ROWS])
+SITE_OF: Final = vec[i64]([row.thing("site", SITE) for row in PLAN_ROWS])
 COST_OF: Final = [vec[i64](spelt(row, row.text("cost"))) for row in PLAN_ROWS]
 BONUS_OF: Final = vec[i64]([bonus(row) for row in PLAN_ROWS])
 LEAST_PLAYERS: Final = column("least_players", 1)
@@ -142,7 +157,7 @@ LEGION_IF_COLONIES: Final = column("legion.if_colonies")
 
 PRODUCTION_OF: Final = vec[i64]([produced(row) for row in PLAN_ROWS])
 PRODUCT_OF: Final = vec[i64](
-    [named(row, word(row, "production.gain", "wood"), YIELD) for row in PLAN_ROWS]
+    [row.thing("production.gain", YIELD) if gains(row) else 0 for row in PLAN_ROWS]
 )
 AMOUNT_OF: Final = column("production.amount")
 MORE_BESIDE: Final = vec[i64]([types_beside(row, "production.beside") for row in PLAN_ROWS])
@@ -167,6 +182,4 @@ IF_RIVAL: Final = vec[i64]([types_beside(row, "points.if_rival") for row in PLAN
 
 IN_PLAY: Final = vec[i64]([BOX.number(f"setup.plans_in_play.{name}", 0, 5) for name in TYPE.values])
 SLOTS: Final = 8
-FIRST_PLANS: Final = vec[i64](
-    [named(BOX, name, PLAN) for name in BOX.lines("setup.first_game.plans")]
-)
+FIRST_PLANS: Final = vec[i64](BOX.things("setup.first_game.plans", PLAN))

@@ -128,7 +128,21 @@ class AdvisorsOnBuild(Happening[Rome]):
         if eastern and has_basic(rome, self.player, JEREMIAS):
             gain(rome, self.player, FISH, 1)
         northern = on_hill(rome, self.building, VIMINAL) or on_hill(rome, self.building, QUIRINAL)
-        if northern and has_advanced(rome, self.player, JEREMIAS):
+        if northern and (has_advanced(rome, self.player, JEREMIAS) or not rome.is_first_edition()):
+            rome.then(NorthernHills(self.player))
+
+
+@final
+class NorthernHills(Happening[Rome]):
+    """12.2, 12.6  Jeremias' jewel, also if his fish of the same Build has just won him over."""
+
+    PARAGRAPH: ClassVar[str] = "12.6"
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def happen(self, rome: Rome) -> None:
+        if has_advanced(rome, self.player, JEREMIAS):
             gain(rome, self.player, JEWEL, 1)
 
 
@@ -140,20 +154,20 @@ def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
 
 @final
 class Productions(Happening[Rome]):
-    """5.14  Buildings beside a new one produce, clockwise from its builder, oldest first."""
+    """5.14  Buildings beside a new one produce, from the Proconsul clockwise, oldest first."""
 
     PARAGRAPH: ClassVar[str] = "5.14"
 
     def __init__(self, player: i64, building: i64, turn: i64, last: i64) -> None:
         self.player = player
         self.building = building
-        self.turn = turn  # whose buildings produce now, counted from the builder
+        self.turn = turn  # whose buildings produce now, counted from the first
         self.last = last  # the last one that did
 
     def happen(self, rome: Rome) -> None:
         turn, last = self.turn, self.last
         while turn < rome.players:
-            owner = (self.player + turn) % rome.players
+            owner = (rome.first_of_all(self.player) + turn) % rome.players
             found = next_producer(rome, self.building, owner, last)
             if found != NONE:
                 produce(rome, owner, found)

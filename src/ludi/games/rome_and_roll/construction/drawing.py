@@ -150,9 +150,10 @@ class ChoosePlan(Decision[Rome]):
 
 def pay_cost(rome: Rome, seat: i64, slot: i64, spared: i64) -> None:
     """2.4  Pay for a plan, one of a resource spared or of none."""
-    cost = COST_OF[rome.plans[slot]]
-    for resource in range(i64(RESOURCES)):
-        pay(rome, seat, resource, cost[resource] - (DISCOUNT if resource == spared else 0))
+    cost = COST_OF[rome.plans[slot]][:]
+    if spared != NOTHING:
+        cost[spared] = max(cost[spared] - DISCOUNT, i64(0))
+    pay(rome, seat, cost, True)
 
 
 @final

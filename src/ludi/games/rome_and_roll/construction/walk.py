@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.city.plans import (
 )
 from ludi.games.rome_and_roll.construction.drawing import ChoosePlan, can_build_at, payable_slots
 from ludi.games.rome_and_roll.messages import OVERSEER_WALKED
-from ludi.games.rome_and_roll.sheet.prices import pay, spendable
+from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import (
@@ -155,7 +155,7 @@ class Walk(Decision[Rome]):
         fish = fish_for(steps_from(rome, rome.notables[seat].overseer)[building])
         rome.notables[seat].overseer = building
         rome.tell(OVERSEER_WALKED, seat, square, fish)
-        pay(rome, seat, WALK_RESOURCE, fish)
+        pay(rome, seat, price(WALK_RESOURCE, fish), True)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == STAY:

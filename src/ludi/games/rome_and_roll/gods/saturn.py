@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
-from ludi.games.rome_and_roll.box import BUILDINGS, SATURN_PRICE, SATURN_RESOURCE
+from ludi.games.rome_and_roll.box import BUILDINGS, SATURN_PLANS, SATURN_PRICE, SATURN_RESOURCE
 from ludi.games.rome_and_roll.city.ground import turns_drawn
 from ludi.games.rome_and_roll.city.placing import (
     ANYWHERE,
@@ -27,12 +27,10 @@ from ludi.games.rome_and_roll.construction.aftermath import (
 from ludi.games.rome_and_roll.construction.drawing import EVERYWHERE, drawings, need_of, slot_of
 from ludi.games.rome_and_roll.shapes import PlaceAsked
 from ludi.games.rome_and_roll.sheet.gains import rise
-from ludi.games.rome_and_roll.sheet.prices import pay, spendable
+from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn
 from ludi.games.rome_and_roll.verbs import CHOOSE, OTHER, PLACE, SATURN_GIVES
-
-SATURN_PLANS: Final = 2
 
 
 def can_use_saturn(rome: Rome, turn: EndOfTurn) -> bool:
@@ -49,7 +47,7 @@ def can_use_saturn(rome: Rome, turn: EndOfTurn) -> bool:
 
 def begin_saturn(rome: Rome, seat: i64) -> None:
     """13.8  Pay, then choose two of the plans that are free now."""
-    pay(rome, seat, SATURN_RESOURCE, SATURN_PRICE)
+    pay(rome, seat, price(SATURN_RESOURCE, SATURN_PRICE), True)
     rome.then(SaturnPlan(seat, rome.free_slots(), SATURN_PLANS))
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from ludi.core.agenda import Decision
 from ludi.games.rome_and_roll.box import (
     CASSIAN,
+    GARRISON,
     GLORY,
     IN_THE_MIDDLE,
     JOVILIUS,
@@ -43,7 +44,7 @@ def force(rome: Rome, turn: EndOfTurn, mars: bool) -> i64:
 
 def garrison_for(rome: Rome, seat: i64, first: bool) -> i64:
     """7.3, 12.5  The soldiers a colony takes: one; none for the first with Vivianus."""
-    return 0 if first and has_advanced(rome, seat, VIVIANUS) else 1
+    return 0 if first and has_advanced(rome, seat, VIVIANUS) else GARRISON
 
 
 def can_conquer(rome: Rome, turn: EndOfTurn, mars: bool) -> bool:
@@ -62,6 +63,11 @@ def begin_conquer(rome: Rome, seat: i64) -> None:
     turn = this_turn(rome)
     goes_on(rome, turn.with_auxiliaries(0))
     rome.then(Conquer(seat, force(rome, turn, turn.god == MARS), NO_REGION))
+
+
+def auxiliaries(rome: Rome) -> i64:
+    """The auxiliaries that came to the die after the force was gathered."""
+    return this_turn(rome).auxiliaries
 
 
 @final
@@ -87,9 +93,13 @@ class Conquer(Decision[Rome]):
                 row = append(row, SUBDUE.of(colony))
         return row
 
+    def left(self, rome: Rome) -> i64:
+        """12.2  What is left of the force; an auxiliary won in the middle of the action helps."""
+        return self.strength if rome.is_first_edition() else self.strength + auxiliaries(rome)
+
     def is_in_reach(self, rome: Rome, colony: i64) -> bool:
         """Whether a colony is free, weak enough and of the region."""
-        if rome.colony_owners[colony] != IN_THE_MIDDLE or STRENGTH[colony] > self.strength:
+        if rome.colony_owners[colony] != IN_THE_MIDDLE or STRENGTH[colony] > self.left(rome):
             return False
         return self.region == NO_REGION or COLONY_REGION[colony] == self.region
 
@@ -116,8 +126,8 @@ class Conquer(Decision[Rome]):
             return "7.2:colony_taken_already"
         if self.region != NO_REGION and COLONY_REGION[colony] != self.region:
             return "7.2:one_region"
-        return "7.1:too_strong" if STRENGTH[colony] > self.strength else "7.3:no_garrison"
+        return "7.1:too_strong" if STRENGTH[colony] > self.left(rome) else "7.3:no_garrison"
 
     def about(self, rome: Rome, seat: i64) -> ConquerAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
-        return {"strength": int(self.strength), "region": region}
+        return {"strength": int(self.left(rome)), "region": region}

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.core.agenda import Decision
+from ludi.core.agenda import Decision, Happening
 from ludi.games.rome_and_roll.box import (
     BERTRAMUS,
     BUILDER,
@@ -40,12 +40,14 @@ from ludi.games.rome_and_roll.provinces.regions import (
 from ludi.games.rome_and_roll.shapes import DevelopAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic
 from ludi.games.rome_and_roll.sheet.gains import gain, rise
-from ludi.games.rome_and_roll.sheet.prices import pay, spendable
+from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
 from ludi.games.rome_and_roll.verbs import DEVELOP_WORKER, DONE, RENOVATE
 
 NO_REGION: Final = -1
+BY_BERTRAMUS: Final = 1  # what advisors give once for the action, one bit each
+BY_DONATUS: Final = 2
 ROAD_WORKERS: Final = vec[i64]([LEGIONARY, BUILDER, MERCHANT])  # by the option `develop`
 
 
@@ -90,7 +92,7 @@ def can_develop(rome: Rome, turn: EndOfTurn) -> bool:
 
 def begin_develop(rome: Rome, seat: i64) -> None:
     """8.2  Choose roads one after the other."""
-    rome.then(Develop(seat, NO_REGION, 0))
+    rome.then(Develop(seat, NO_REGION, 0, 0))
 
 
 @final
@@ -100,10 +102,11 @@ class Develop(Decision[Rome]):
     PARAGRAPH: ClassVar[str] = "8.2"
     ASKS: ClassVar[type] = DevelopAsked
 
-    def __init__(self, player: i64, region: i64, roads: i64) -> None:
+    def __init__(self, player: i64, region: i64, roads: i64, given: i64) -> None:
         self.player = player
         self.region = region  # fixed by the first road
         self.roads = roads  # renovated so far
+        self.given = given  # what advisors give once for the action, one bit each
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=8)
@@ -123,20 +126,8 @@ class Develop(Decision[Rome]):
                 rome.then(Produce(seat))
             return
         road = RENOVATE.read(action)
-        region = ROAD_REGION[road]
-        pay(rome, seat, ROAD_RESOURCE, price_of(rome, seat, self.roads))
-        rome.tell(ROAD_RENOVATED, seat, road)
-        rise(rome, seat, LEGACY, STELES[road] + self.bonus(rome))
-        renovate(rome, seat, road)
-        if self.roads == 0 and has_basic(rome, seat, DONATUS):
-            gain(rome, seat, RESOURCE_OF[region], 1)
-        rome.then(Develop(seat, region, self.roads + 1))
-
-    def bonus(self, rome: Rome) -> i64:
-        """8.3, 12.8  Legacy beside the steles: Bertramus' for the first road, two for the next."""
-        if self.roads == 0:
-            return 1 if has_advanced(rome, self.player, BERTRAMUS) else 0
-        return SEVERAL_ROADS if self.roads == 1 else 0
+        pay(rome, seat, price(ROAD_RESOURCE, price_of(rome, seat, self.roads)), True)
+        rome.then(RoadWork(seat, road, self.roads, self.given))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not RENOVATE.means(action):
@@ -154,6 +145,39 @@ class Develop(Decision[Rome]):
     def about(self, rome: Rome, seat: i64) -> DevelopAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
         return {"roads": int(self.roads), "region": region}
+
+
+@final
+class RoadWork(Happening[Rome]):
+    """8.3, 8.4  A road is renovated: Legacy, a colony linked, and what advisors give for it."""
+
+    PARAGRAPH: ClassVar[str] = "8.3"
+
+    def __init__(self, player: i64, road: i64, roads: i64, given: i64) -> None:
+        self.player = player
+        self.road = road
+        self.roads = roads  # renovated before it
+        self.given = given  # what advisors gave already for this action, one bit each
+
+    def happen(self, rome: Rome) -> None:
+        seat, region, given = self.player, ROAD_REGION[self.road], self.given
+        rome.tell(ROAD_RENOVATED, seat, self.road)
+        legacy = STELES[self.road] + (SEVERAL_ROADS if self.roads == 1 else 0)
+        if self.is_due(rome, BY_BERTRAMUS) and has_advanced(rome, seat, BERTRAMUS):
+            legacy += 1
+            given |= BY_BERTRAMUS
+        rise(rome, seat, LEGACY, legacy)
+        renovate(rome, seat, self.road)
+        if self.is_due(rome, BY_DONATUS) and has_basic(rome, seat, DONATUS):
+            gain(rome, seat, RESOURCE_OF[region], 1)
+            given |= BY_DONATUS
+        rome.then(Develop(seat, region, self.roads + 1, given))
+
+    def is_due(self, rome: Rome, gift: i64) -> bool:
+        """12.2, 12.4  Once for the action, also by an advisor who was won over in its midst."""
+        if rome.is_first_edition():  # which asked at the first road only
+            return self.roads == 0
+        return self.given & gift == 0
 
 
 def renovate(rome: Rome, owner: i64, road: i64) -> None:

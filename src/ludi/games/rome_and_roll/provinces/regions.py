@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.actions import Domain
-from ludi.games.rome_and_roll.box import RESOURCE, in_order, named
+from ludi.games.rome_and_roll.box import BOX, RESOURCE
 
 REGION: Final = Domain("region", ("hispania", "gaul", "egypt", "asia_minor"))
 HISPANIA: Final = 0
@@ -19,7 +19,7 @@ REGIONS: Final = 4
 TAXED: Final = Domain("taxed", (*REGION.values, "all"))
 ALL_REGIONS: Final = 4
 
-REGION_ROWS: Final = in_order("regions", REGION)
+REGION_ROWS: Final = BOX.in_order("regions", REGION)
 COLONY_ROWS: Final = [
     (region, row) for region, rows in enumerate(REGION_ROWS) for row in rows.rows("colonies")
 ]
@@ -33,7 +33,7 @@ COLONIES: Final[i64] = COLONY.size
 ROADS: Final[i64] = ROAD.size
 ROME: Final[i64] = COLONY.size
 
-RESOURCE_OF: Final = vec[i64]([named(row, row.text("resource"), RESOURCE) for row in REGION_ROWS])
+RESOURCE_OF: Final = vec[i64]([row.thing("resource", RESOURCE) for row in REGION_ROWS])
 COLONY_REGION: Final = vec[i64]([region for region, _ in COLONY_ROWS])
 STRENGTH: Final = vec[i64]([row.number("strength", 1, 20) for _, row in COLONY_ROWS])
 COLONIES_IN: Final = vec[i64](  # of each region, one bit each
@@ -43,8 +43,8 @@ COLONIES_IN: Final = vec[i64](  # of each region, one bit each
     ]
 )
 ROAD_REGION: Final = vec[i64]([region for region, _ in ROAD_ROWS])
-NEAR_END: Final = vec[i64]([named(row, row.text("near"), PLACE) for _, row in ROAD_ROWS])
-FAR_END: Final = vec[i64]([named(row, row.text("far"), COLONY) for _, row in ROAD_ROWS])
+NEAR_END: Final = vec[i64]([row.thing("near", PLACE) for _, row in ROAD_ROWS])
+FAR_END: Final = vec[i64]([row.thing("far", COLONY) for _, row in ROAD_ROWS])
 STELES: Final = vec[i64]([row.number("steles", 0, 10) for _, row in ROAD_ROWS])
 
 VILLAGE_STRENGTH: Final = (

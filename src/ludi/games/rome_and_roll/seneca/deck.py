@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ludi.core.actions import Domain
 from ludi.core.components import Components
 from ludi.core.errors import BadComponents
-from ludi.games.rome_and_roll.box import BOX, COLOUR, COLOURS, named
+from ludi.games.rome_and_roll.box import BOX, COLOUR, COLOURS
 from ludi.games.rome_and_roll.city.ground import HILL
 from ludi.games.rome_and_roll.city.plans import SHAPE, TYPE
 from ludi.games.rome_and_roll.provinces.regions import REGION
@@ -36,7 +36,7 @@ def halves(back: i64) -> tuple[i64, i64]:
 
 def optional(row: Components, key: str, domain: Domain) -> int:
     """The number of a thing a card names, or -1 where it names none."""
-    return named(row, row.text(key), domain) if key in row.data else -1
+    return row.thing(key, domain) if key in row.data else -1
 
 
 def truth(row: Components, key: str) -> int:
@@ -47,23 +47,24 @@ def truth(row: Components, key: str) -> int:
     return int(found)
 
 
-CARD_ACTION: Final = vec[i64]([named(row, row.text("action"), SENECA_ACTION) for row in CARD_ROWS])
+CARD_ACTION: Final = vec[i64]([row.thing("action", SENECA_ACTION) for row in CARD_ROWS])
 CARD_TYPE: Final = vec[i64]([optional(row, "type", TYPE) for row in CARD_ROWS])
-CARD_HIGHER: Final = vec[i64]([int(row.data.get("which") == "higher") for row in CARD_ROWS])
+WHICH: Final = Domain("which", ("lower", "higher", "only"))
+HIGHER: Final = 1
+CARD_WHICH: Final = vec[i64]([optional(row, "which", WHICH) for row in CARD_ROWS])
 CARD_SHAPE: Final = vec[i64]([optional(row, "shape", SHAPE) for row in CARD_ROWS])
 CARD_HILL: Final = vec[i64]([optional(row, "hill", HILL) for row in CARD_ROWS])
 CARD_TIMES: Final = vec[i64](
     [row.number("times", 1, 2) if "times" in row.data else 1 for row in CARD_ROWS]
 )
 CARD_SEAL: Final = vec[i64]([truth(row, "seal") for row in CARD_ROWS])
-CARD_BACK: Final = vec[i64]([named(row, row.text("back"), BACK) for row in CARD_ROWS])
+CARD_BACK: Final = vec[i64]([row.thing("back", BACK) for row in CARD_ROWS])
 
 LAST_ROUND: Final[i64] = BOX.number("seneca.rounds", 1, 9)
+BOX.fixed("seneca.barter", 2)  # stored resources for one: two are asked for, one by one
 TOP_CARDS: Final[i64] = BOX.number("seneca.top_cards", 0, 16)
-REGION_ORDER: Final = vec[i64](
-    [named(BOX, name, REGION) for name in BOX.lines("seneca.region_order")]
-)
-FAIL_ORDER: Final = vec[i64]([named(BOX, name, TYPE) for name in BOX.lines("seneca.fail_order")])
+REGION_ORDER: Final = vec[i64](BOX.things("seneca.region_order", REGION))
+FAIL_ORDER: Final = vec[i64](BOX.things("seneca.fail_order", TYPE))
 SEALS: Final = [
     vec[i64](BOX.numbers(f"seneca.seals.{level}")) for level in ("normal", "easy", "hard")
 ]

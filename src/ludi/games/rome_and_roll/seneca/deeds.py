@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.messages import (
     SENECA_FAVOUR,
     SENECA_ROAD,
 )
-from ludi.games.rome_and_roll.provinces.develop import can_be_renovated, renovate
+from ludi.games.rome_and_roll.provinces.develop import can_be_renovated, is_linked, renovate
 from ludi.games.rome_and_roll.provinces.regions import (
     COLONIES,
     COLONY_REGION,
@@ -41,14 +41,15 @@ from ludi.games.rome_and_roll.provinces.regions import (
 from ludi.games.rome_and_roll.seneca.deck import (
     BUILD_CARD,
     CARD_ACTION,
-    CARD_HIGHER,
     CARD_HILL,
     CARD_SHAPE,
     CARD_TIMES,
     CARD_TYPE,
+    CARD_WHICH,
     CONQUER_CARD,
     DEVELOP_CARD,
     FAIL_ORDER,
+    HIGHER,
     REGION_ORDER,
 )
 from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble, has_room
@@ -58,6 +59,7 @@ from ludi.games.rome_and_roll.verbs import OTHER, RENOVATE, SENECA_FAILS
 
 PLAYER: Final = 0
 NONE: Final = -1
+MANY_STELES: Final = 100  # more than any road has
 
 
 def carry_out(rome: Rome, card: i64) -> bool:
@@ -89,7 +91,7 @@ def fail(rome: Rome) -> None:
 
 def build(rome: Rome, card: i64) -> bool:
     """16.5, 16.6  Claim a plan, take a favour for Religion, lay rubble."""
-    slot = wanted_slot(rome, CARD_TYPE[card], CARD_HIGHER[card] == 1)
+    slot = wanted_slot(rome, CARD_TYPE[card], CARD_WHICH[card] == HIGHER)
     if slot == NO_SLOT or not rome.slot_is_free(slot):
         slot = other_slot(rome, slot)
     done = False
@@ -216,7 +218,7 @@ def least_renovated(rome: Rome) -> i64:
         roads = nearest_roads(rome, region)
         if len(roads) == 0:
             continue
-        rank = 2 * renovated_in(rome, region) + (0 if any_to_seneca(rome, roads) else 1)
+        rank = 2 * renovated_in(rome, region) + (0 if any_links_seneca(rome, roads) else 1)
         if best == NONE or rank < best_rank:
             best = region
             best_rank = rank
@@ -245,31 +247,41 @@ def nearest_roads(rome: Rome, region: i64) -> vec[i64]:
     return found
 
 
-def leads_to_seneca(rome: Rome, road: i64) -> bool:
-    """Whether a road reaches a colony of Seneca."""
-    near = NEAR_END[road]
-    if near != ROME and rome.colony_owners[near] == SENECA:
-        return True
-    return rome.colony_owners[FAR_END[road]] == SENECA
+def links_seneca(rome: Rome, road: i64) -> bool:
+    """Whether a road would link a colony of Seneca to Rome for the first time."""
+    near, far = NEAR_END[road], FAR_END[road]
+    if rome.is_first_edition():  # which looked at both ends
+        touched = near != ROME and rome.colony_owners[near] == SENECA
+        return touched or rome.colony_owners[far] == SENECA
+    colony = far if is_linked(rome, near) else near
+    return not is_linked(rome, colony) and rome.colony_owners[colony] == SENECA
 
 
-def any_to_seneca(rome: Rome, roads: vec[i64]) -> bool:
-    """Whether one of some roads reaches a colony of Seneca."""
-    return any(leads_to_seneca(rome, road) for road in roads)
+def any_links_seneca(rome: Rome, roads: vec[i64]) -> bool:
+    """Whether one of some roads would link a colony of Seneca."""
+    return any(links_seneca(rome, road) for road in roads)
 
 
 def preferred_roads(rome: Rome, region: i64) -> vec[i64]:
-    """16.9  Of the nearest roads those with the fewest steles, then those to his colonies."""
+    """16.9  Of the nearest roads those that link his colonies, then those with fewest steles."""
     best = vec[i64](capacity=4)
     best_rank: i64 = 0
     for road in nearest_roads(rome, region):
-        rank = 2 * STELES[road] + (0 if leads_to_seneca(rome, road) else 1)
+        rank = liking(rome, road)
         if len(best) == 0 or rank < best_rank:
             best = append(vec[i64](capacity=4), road)
             best_rank = rank
         elif rank == best_rank:
             best = append(best, road)
     return best
+
+
+def liking(rome: Rome, road: i64) -> i64:
+    """16.9  How little Seneca likes a road: first come those that link him, then few steles."""
+    stranger: i64 = 0 if links_seneca(rome, road) else 1
+    if rome.is_first_edition():
+        return 2 * STELES[road] + stranger
+    return stranger * MANY_STELES + STELES[road]
 
 
 @final

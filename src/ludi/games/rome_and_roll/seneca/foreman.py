@@ -12,9 +12,10 @@ from ludi.games.rome_and_roll.messages import SENECA_BLOCKS
 from ludi.games.rome_and_roll.seneca.deck import (
     BUILD_CARD,
     CARD_ACTION,
-    CARD_HIGHER,
     CARD_TYPE,
+    CARD_WHICH,
     CARDS,
+    HIGHER,
 )
 from ludi.games.rome_and_roll.seneca.deeds import wanted_slot
 from ludi.games.rome_and_roll.state import Rome
@@ -45,7 +46,7 @@ def block_a_plan(rome: Rome) -> None:
     drawn = rome.chance.pick(SENECA_CARDS, row)
     rome.deck &= ~(i64(1) << drawn)
     rome.turned = append(rome.turned, drawn)
-    slot = wanted_slot(rome, CARD_TYPE[drawn], CARD_HIGHER[drawn] == 1)
+    slot = wanted_slot(rome, CARD_TYPE[drawn], CARD_WHICH[drawn] == HIGHER)
     expel(rome, slot)
     rome.seneca_plan = slot
     rome.tell(SENECA_BLOCKS, rome.plans[slot])

@@ -16,6 +16,7 @@ from ludi.games.rome_and_roll.box import (
     FISH,
     GOOD,
     IN_THE_MIDDLE,
+    LAST_ROUNDS,
     MOST_SENATORS,
     MOST_SOLDIERS,
     NERO_CARDS,
@@ -62,7 +63,7 @@ def take_nero(rome: Rome, taker: i64) -> i64:
         if rome.nero[card] == IN_THE_MIDDLE:
             rome.nero[card] = taker
             if nero_left(rome) == 0:
-                rome.last_round = rome.round + 1
+                rome.last_round = rome.round + LAST_ROUNDS
                 rome.tell(LAST_ROUND_COMES)
             return card
     return -1

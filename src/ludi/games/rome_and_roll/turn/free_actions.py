@@ -20,14 +20,13 @@ from ludi.games.rome_and_roll.box import (
 )
 from ludi.games.rome_and_roll.messages import BARTERED
 from ludi.games.rome_and_roll.sheet.advisors import can_be_bribed, mark_loyalty
+from ludi.games.rome_and_roll.sheet.prices import barters
 from ludi.games.rome_and_roll.sheet.storage import stored_as
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, goes_on, this_turn
 from ludi.games.rome_and_roll.verbs import (
     BARTER,
-    BARTERING,
     GIVE,
-    OTHER,
     STORE,
     bribe,
     bribe_read,
@@ -61,7 +60,7 @@ def bribe_with_die(rome: Rome, seat: i64, action: i64) -> None:
 def add_barters(rome: Rome, seat: i64, row: vec[i64]) -> vec[i64]:
     """16.14  The row with everything that can be given first of two."""
     storage = rome.notables[seat].storage
-    if rome.players > 1 or rome.options[BARTERING] != OTHER or total(storage) < 2:
+    if not barters(rome) or total(storage) < 2:
         return row
     for resource in range(i64(RESOURCES)):
         if storage[resource] > 0:

@@ -58,7 +58,7 @@ def can_do(rome: Rome, turn: EndOfTurn, kind: i64, god: i64) -> bool:
     if kind == BUILT:
         return can_build(rome, turn, god == JUNO)
     if kind == RAISED:
-        return can_raise(rome, turn)
+        return can_raise(rome, turn, god == MARS)
     if kind == CONQUERED:
         return can_conquer(rome, turn, god == MARS)
     if kind == DEVELOPED:

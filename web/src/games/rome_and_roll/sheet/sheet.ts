@@ -69,14 +69,13 @@ export function storePicks(
   resource: string,
 ): Picks | null {
   const own = seat === you;
-  const owner = 'abcd'[seat]!; // as actions name a seat
   const found = legal.find(
     (action) =>
       action.resource === resource &&
-      (own ? OF_ONES_OWN.includes(action.verb) : action.verb === 'steal' && action.owner === owner),
+      (own ? OF_ONES_OWN.includes(action.verb) : action.verb === 'steal' && action.owner === seat),
   );
   if (!found) return null;
-  return own ? { verb: found.verb, resource } : { verb: found.verb, owner, resource };
+  return own ? { verb: found.verb, resource } : { verb: found.verb, owner: seat, resource };
 }
 
 /** What pressing the next box of an advisor would pick; null if he cannot be bribed now. */
