@@ -332,6 +332,8 @@ export interface GameModule {
     Tools: Component<BoardProps<any>>;
     Preview: Component<BoardProps<any>>;
   };
+  /** Every sign of the game for the aid; its name and sentence are `[signs.<id>]`. */
+  signs?: Record<string, Component<{ size?: number }>>;
   /** What can be answered on the board alone: the bar counts the rings there in place of a wall of buttons. */
   rings?: Rings;
   tabs?: Tab<any>[];

@@ -7,6 +7,7 @@ import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
+import { signs } from './signs';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
@@ -27,6 +28,7 @@ export default {
   phases,
   headline,
   rings,
+  signs,
   textTable,
   tallies,
   guide,

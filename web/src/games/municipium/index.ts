@@ -8,6 +8,7 @@ import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
+import { signs } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import SupplyTab from './SupplyTab.svelte';
 import { tallies } from './tallies';
@@ -28,6 +29,7 @@ export default {
   phases,
   headline,
   rings,
+  signs,
   textTable,
   tallies,
   consequences,

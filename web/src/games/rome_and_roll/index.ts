@@ -8,6 +8,7 @@ import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
+import { signs } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
@@ -33,6 +34,7 @@ export default {
   phases,
   headline,
   rings,
+  signs,
   textTable,
   parts: ({ view }) =>
     PARTS.map((id) => ({

@@ -6,6 +6,7 @@ import { guide } from './guide';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
+import { signs } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
 import { textTable } from './text';
@@ -16,6 +17,7 @@ export default {
   phases,
   headline,
   rings,
+  signs,
   textTable,
   tallies,
   flights,
