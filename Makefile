@@ -9,7 +9,7 @@ BIN := .venv/bin
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
 	@echo "make test      sets everything up and runs every test; a table at the end says what took how long"
-	@echo "make long      whole games of every kind in the browser, soaks: an hour, not needed for every change"
+	@echo "make long      whole games of every kind in the browser, soaks, faults, mutants: not needed for every change"
 	@echo "make quick     the tests of rules and laws only, interpreted"
 	@echo "make coverage  which lines of the library no test runs"
 	@echo "make lint      style, types, directions of import, pages"
@@ -28,7 +28,7 @@ test:
 	@$(PROOF)
 
 long:
-	@$(PROOF) set-up long soak
+	@$(PROOF) set-up long soak nemesis mutants
 
 quick:
 	@$(HOUSE) develop

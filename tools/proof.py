@@ -26,6 +26,7 @@ REPORTS = ROOT / "build/proof"
 OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
 WORKERS = str(max(2, min(4, os.cpu_count() or 2)))
 SLOWEST = 10
+SERVER = ("tests/server", "tests/nemesis")
 Command = list[str]
 
 
@@ -130,6 +131,8 @@ PARTS = {
         ],
     ),
 }
+NEMESIS = [str(python_of(COMPILED)), "-m", "tests.nemesis", "--seconds", "300"]
+GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LONG = {
     "long": Part(
         "whole games of every kind in the browser, and all else that takes its time",
@@ -138,6 +141,14 @@ LONG = {
     "soak": Part(
         "thousands of random games of every game",
         [[[str(python_of(COMPILED)), "benchmarks/soak.py"]]],
+    ),
+    "nemesis": Part(
+        "ten minutes of faults on one database and on several servers",
+        [[[*NEMESIS], [*NEMESIS, "--store", "postgres", "--replica"]]],
+    ),
+    "mutants": Part(
+        "every tenth changed rule, which the tests of its game must notice",
+        [[tool("python", "tools/mutants.py", game, "--every", "10") for game in GAMES]],
     ),
 }
 
@@ -169,7 +180,8 @@ def run(part: str) -> Score:
 
 
 def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> bool:
-    """The commands of a lane, up to the first that fails; whether all went well."""
+    """The commands of a lane; whether all went well."""
+    passed = True
     for command in lane:
         out = None if shown else subprocess.PIPE
         done = subprocess.run(
@@ -179,8 +191,8 @@ def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> bool:
             print(done.stdout, end="", flush=True)
         if done.returncode:
             print(f"✗ this did not work: {' '.join(command)}", flush=True)
-            return False
-    return True
+            passed = False
+    return passed
 
 
 def processor_seconds() -> float:
