@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.moments import Lay, asks, first, moment, opening, starts
 from tests.e2e.test_together import frames_of
-from tests.e2e.visitor import ASKED, DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 Frames = list[dict[str, Any]]
@@ -133,14 +133,15 @@ def test_to_the_end_by_keyboard_alone_on_a_phone_screen(
     guest = visit(PHONE).sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     keys = guest.page.keyboard
     on_the_board = 0
-    while guest.my_turn():
+    for _ in guest.turns():
         before = guest.ply
         if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
             guest.page.wait_for_timeout(DOUBLE_CLICK)
             on_the_board += 1
-        choices = len(guest.page.query_selector_all(".choices button"))
         if guest.ply == before and guest.my_turn():
+            guest.list_choices()
+            choices = len(guest.page.query_selector_all(CHOICE))
             keys.press(str(guest.luck.randint(1, min(9, choices))) if choices else "Enter")
         guest.answered()
     assert on_the_board == 3

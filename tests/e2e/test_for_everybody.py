@@ -52,7 +52,7 @@ def test_the_question_and_its_answers_stay_in_sight_at_double_text_size(visit: V
         guest.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
     )
     assert guest.overflow() == 0
-    for selector in ("[data-question]", ".choices button"):
+    for selector in ("[data-question]", ".choices button, [data-list]"):
         box = guest.page.locator(selector).first.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= DESKTOP[1]

@@ -35,13 +35,14 @@ def sit_down(guest: Visitor, path: str, name: str) -> None:
     """Follow an invitation."""
     guest.go(path).page.fill("#nickname", name)
     guest.page.click("form .btn.go")
-    guest.page.wait_for_selector("[data-table]")
+    guest.page.click("[data-lesson=aim] [data-show]")  # who comes by a link is told the aim first
 
 
 def test_two_browsers_and_a_spectator_who_sees_nothing_private(visit: Visit) -> None:
     host = visit().set_up("me", "link")
     path = invite(host)
     assert host.page.query_selector("dialog[open] img.qr")
+    host.page.keyboard.press("Escape")
     guest = visit(PHONE)
     sit_down(guest, path, "Inès")
     watcher = visit()

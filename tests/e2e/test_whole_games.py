@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from tests.e2e.moments import Lay, first, may_be_undone, moment, quiet_answers, starts
-from tests.e2e.visitor import MINE, PHONE, RESULT, Visitor
+from tests.e2e.visitor import CHOICE, MINE, PHONE, RESULT, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -41,12 +41,12 @@ def test_by_mouse_with_everything_after_the_end(visit: Visit) -> None:
     page.wait_for_selector("[data-luck=fair]")
 
 
-@starts(16)
+@starts(24)
 def test_by_keyboard_alone_on_a_phone_screen(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit(PHONE).sit_at(lay(moment("municipium", 2, left), "me", "bot"))
     keys = guest.page.keyboard
     on_the_board = 0
-    while guest.my_turn():
+    for _ in guest.turns():
         before = guest.ply
         if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
@@ -55,7 +55,8 @@ def test_by_keyboard_alone_on_a_phone_screen(visit: Visit, lay: Lay, left: int |
             guest.answered()
             on_the_board += guest.ply > before
         if guest.ply == before and guest.my_turn():
-            choices = len(guest.page.query_selector_all(".choices button"))
+            guest.list_choices()
+            choices = len(guest.page.query_selector_all(CHOICE))
             keys.press(str(guest.luck.randint(1, min(9, choices))) if choices else "Enter")
         guest.answered()
     assert on_the_board == 3

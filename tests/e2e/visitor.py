@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import ElementHandle, Page, TimeoutError
@@ -21,7 +22,7 @@ LIST = f"{MINE} [data-list]"  # what is ringed on the board, as a list
 ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}"
 RESULT = "[data-result]"
 TARGET = ".board :is([data-target][role=button], button[data-target]):not([aria-disabled=true])"
-MOST_DECISIONS = 1500
+MOST_DECISIONS = 900
 MOST_TABS, MOST_ARROWS = 60, 60
 
 
@@ -114,9 +115,18 @@ class Visitor:
         self.click(button or self.luck.choice(self.page.query_selector_all(CHOICE)))
 
     def list_choices(self) -> None:
-        """Have the bar list what is ringed on the board, if it does not yet."""
-        if listing := self.page.query_selector(f"{LIST}[aria-pressed=false]"):
-            self.click(listing)
+        """Have the bar list what is ringed on the board, by its key, if it does not yet."""
+        if self.page.query_selector(f"{LIST}[aria-pressed=false]"):
+            self.page.keyboard.press("l")
+            self.page.wait_for_selector(CHOICE)
+
+    def turns(self) -> Iterator[None]:
+        """Every time that I am asked, until the game is over."""
+        for _ in range(MOST_DECISIONS):
+            if not self.my_turn():
+                return
+            yield
+        raise AssertionError("the game does not end")
 
     def point_at_something(self) -> None:
         """Answer on the board if it has a target, confirming what is then held; else by the bar."""
@@ -160,11 +170,11 @@ class Visitor:
 
     def play_to_the_end(self, by: str = "press_something") -> int:
         """Play until the result is shown; how many times something was clicked."""
-        for clicks in range(MOST_DECISIONS):
-            if not self.my_turn():
-                return clicks
+        clicks = 0
+        for _ in self.turns():
             getattr(self, by)()
-        raise AssertionError("the game does not end")
+            clicks += 1
+        return clicks
 
     def serious_violations(self) -> list[str]:
         """What axe-core finds that is serious or worse.
