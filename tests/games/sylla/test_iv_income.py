@@ -89,6 +89,16 @@ def test_with_the_german_option_a_tavern_may_rest() -> None:
     assert list(rome.ladder) == [3, 3, 3]
 
 
+@pytest.mark.rule("9.4", "10.15")
+@pytest.mark.parametrize(("space", "way", "end"), [(1, "left", 0), (5, "right", 6)])
+def test_a_tavern_moves_a_marker_onto_the_last_space(space: int, way: str, end: int) -> None:
+    rome = taverns({"health": space})
+    say(rome, f"move health {way}", seat=BLUE)
+    assert marker(rome, "health") == end
+    told = {"told": "tavern_moves", "seat": BLUE, "token": "health", "space": end + 1}
+    assert told in heard(rome), "a move, not a lock"
+
+
 @pytest.mark.rule("9.5", "10.15")
 @pytest.mark.parametrize(("space", "way"), [(0, "left"), (6, "right")])
 def test_a_marker_is_locked_at_the_end_where_it_stands(space: int, way: str) -> None:

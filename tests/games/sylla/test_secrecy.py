@@ -7,10 +7,19 @@ import random
 import pytest
 
 from ludi.core.match import Match
+from ludi.games.sylla.box import TOKEN
+from ludi.games.sylla.building_effects import InsulaToken
+from ludi.games.sylla.iv_income import Revenue
 from ludi.games.sylla.state import Rome
+from ludi.games.sylla.vii_famine_and_crises import crisis
 from ludi.testing import decisions, random_choice
+from ludi.testing.play import finish
+from ludi.testing.secrecy import received
+from tests.games.driver import do, heard, say
 from tests.games.sylla.memory import Memory
-from tests.games.sylla.tables import GAME
+from tests.games.sylla.tables import BLUE, GAME, RED, people, table, tokens
+
+READINGS = "announced", "secret"  # of 0.2
 
 
 @pytest.mark.rule("0.2")
@@ -79,3 +88,100 @@ def test_every_seat_is_asked_in_secret_matters_even_without_a_choice() -> None:
         if not state.over and type(state.agenda[-1]).__name__ == "Election":
             asked += len(state.legal(state.actors()[0])) == 1
     assert asked > 0
+
+
+# The option `tokens` = `secret`.
+
+
+def insula(**options: str) -> Rome:
+    """Red has bought an Insula and takes its tokens."""
+    return table(InsulaToken(RED, 2), people(), people(), people(), options=options)
+
+
+@pytest.mark.rule("0.2", "9.6")
+def test_announced_tokens_are_told_to_all() -> None:
+    rome = insula()
+    say(rome, "take health", seat=RED)
+    assert heard(rome) == [{"told": "gathers", "seat": RED, "token": "health"}]
+    assert len(rome.unseen) == 0
+
+
+@pytest.mark.rule("0.2", "9.6")
+def test_a_token_taken_unsaid_is_told_to_its_owner_alone() -> None:
+    """0.2  The table learns that a token is taken for the Insula, its owner of which kind."""
+    rome = insula(tokens="secret")
+    say(rome, "take health", seat=RED)
+    told = rome.take_told()
+    named = [(GAME.messages.describe(event)["event"], event.audience) for event in told]
+    assert named == [("gathers_unseen", 0b111), ("gathers", 1 << RED)]
+    assert tokens(rome, RED) == {"health": 1}
+
+
+@pytest.mark.rule("0.2", "9.3")
+def test_what_is_bought_in_a_private_temple_may_stay_unsaid() -> None:
+    temple = people(private_temple=1, denarii=2)
+    rome = table(Revenue(), temple, people(), options={"tokens": "secret"})
+    rome.take_told()
+    say(rome, "dedicate civic", seat=BLUE)
+    told = [GAME.messages.describe(event) for event in rome.take_told() if event.audience == 0b11]
+    assert told[0]["event"] == "dedicates_unseen"
+    assert "civic" not in str(told)
+
+
+def kinds(rome: Rome, seat: int, viewer: int) -> set[tuple[tuple[str, int], ...]]:
+    """The tokens that a viewer can imagine behind a screen."""
+    worlds = [rome.determinise(viewer, seed) for seed in range(60)]
+    return {tuple(tokens(world, seat).items()) for world in worlds if isinstance(world, Rome)}
+
+
+@pytest.mark.rule("0.2")
+def test_others_imagine_any_kind_for_a_token_taken_unsaid_and_its_owner_knows_it() -> None:
+    rome = insula(tokens="secret")
+    say(rome, "take health", "take health", seat=RED)
+    assert len(kinds(rome, RED, viewer=BLUE)) == 6, "two tokens of three kinds"
+    assert kinds(rome, RED, viewer=RED) == {(("health", 2),)}
+
+
+@pytest.mark.rule("0.2", "7.4")
+def test_a_crisis_shows_how_many_of_its_kind_were_taken_unsaid() -> None:
+    """7.4  All show their tokens of the kind: who imagines others must fit what was shown."""
+    rome = insula(tokens="secret")
+    say(rome, "take health", "take civic", seat=RED)
+    crisis(rome, TOKEN.numbers["health"])
+    seen = kinds(rome, RED, viewer=BLUE)
+    assert seen == {(("civic", 1), ("health", 1)), (("leisure", 1), ("health", 1))}
+    do(rome, InsulaToken(RED, 1))
+    say(rome, "take health", seat=RED)
+    later = kinds(rome, RED, viewer=BLUE)
+    assert all(dict(row).get("health", 0) in (1, 2) for row in later)
+    crisis(rome, TOKEN.numbers["civic"])
+    crisis(rome, TOKEN.numbers["health"])
+    assert kinds(rome, RED, viewer=BLUE) == {(("civic", 1), ("health", 2))}, "all is known now"
+
+
+@pytest.mark.rule("0.2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("reading", READINGS)
+def test_the_laws_of_secrecy_hold_under_both_readings(players: int, reading: str) -> None:
+    unseen = 0
+    for seed in range(4):
+        for at, state in enumerate(decisions(GAME, players, seed=seed, tokens=reading)):
+            assert isinstance(state, Rome)
+            unseen = max(unseen, len(state.unseen))
+            if at % 7:
+                continue
+            for seat in range(players):
+                imagined = state.determinise(seat, at)
+                assert received(imagined, seat) == received(state, seat)
+                again = imagined.determinise(seat, 77)
+                assert again.save() == state.determinise(seat, 77).save()
+                assert imagined.check() == ""
+                assert GAME.chances(imagined, seat) == GAME.chances(state, seat)
+    assert (unseen > 0) == (reading == "secret")
+
+
+@pytest.mark.rule("0.2")
+def test_the_points_do_not_depend_on_what_is_announced() -> None:
+    for seed in range(3):
+        said, unsaid = (finish(GAME.new(3, seed, {"tokens": way}), seed) for way in READINGS)
+        assert said.scores() == unsaid.scores()

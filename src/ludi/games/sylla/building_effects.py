@@ -23,10 +23,11 @@ from ludi.games.sylla.box import (
     STATUE_PRESTIGE,
     TRIUMPHAL_ARCH,
 )
-from ludi.games.sylla.messages import BANKS, GATHERS, GETS_CRANE, HONOURED
+from ludi.games.sylla.messages import BANKS, GATHERS, GATHERS_UNSEEN, GETS_CRANE, HONOURED
+from ludi.games.sylla.secrecy import hide
 from ludi.games.sylla.shapes import InsulaAsked
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import TAKE
+from ludi.games.sylla.verbs import DEFAULT, TAKE, TOKENS_SAID
 
 
 @final
@@ -80,7 +81,11 @@ class InsulaToken(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)
         rome.houses[seat].tokens[token] += 1
-        rome.tell(GATHERS, seat, token)
+        if rome.options[TOKENS_SAID] == DEFAULT:
+            rome.tell(GATHERS, seat, token)
+        else:
+            rome.tell(GATHERS_UNSEEN, seat)
+            hide(rome, seat, token)
         if self.left > 1:
             rome.then(InsulaToken(seat, self.left - 1))
 

@@ -1,7 +1,8 @@
 """How positions of earlier versions of the rules are read.
 
 1: what everybody does in turn was one step that said itself again for the next house, and who
-speaks in an auction or an election, or puts a tile up, had names of their own.
+speaks in an auction or an election, or puts a tile up, had names of their own. All tokens were
+announced.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ def from_1(data: dict[str, object]) -> dict[str, object]:
             steps += reversed(in_turn(step, players))
         else:
             steps.append(renamed(step))
-    return {**data, "rules": "2", "agenda": steps}
+    table = data["table"]
+    assert isinstance(table, dict)
+    return {**data, "rules": "2", "agenda": steps, "table": {**table, "unseen": []}}
 
 
 def in_turn(step: Mapping[str, object], players: int) -> list[Step]:

@@ -34,6 +34,7 @@ from ludi.games.sylla.final_scoring import christians
 from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import Auction, payers
 from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.secrecy import imagine_tokens
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vii_famine_and_crises import hunger
 from ludi.games.sylla.worth import (
@@ -194,13 +195,16 @@ def crisis(rome: Rome, seat: i64) -> float:
 
 
 def guessed(rome: Rome, viewer: i64) -> Rome:
-    """The table as everybody sees it: nothing is chosen or voted that is still sealed."""
-    sealed = False
+    """The table as a seat sees it: nothing is chosen or voted that is still sealed, and tokens
+    taken unsaid are any that fit."""
+    sealed = len(rome.unseen) > 0
     for house in rome.houses:
         sealed = sealed or house.thumb != UNDECIDED or total(house.chosen) > 0
     if not sealed:
         return rome
     guess = rome.clone()
+    guess.chance.renew(0)
+    imagine_tokens(guess, viewer)
     for house in guess.houses:
         house.thumb, house.fist = UNDECIDED, 0
         house.chosen = row_of(CHARACTERS)

@@ -94,6 +94,7 @@ class PoliticalBalance(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         rome.reveal()
+        rome.unseen = vec[i64]()
         for owner in range(rome.players):
             house = rome.houses[owner]
             for token in range(i64(TOKENS)):

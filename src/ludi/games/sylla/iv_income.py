@@ -25,7 +25,8 @@ from ludi.games.sylla.box import (
     WAYS,
 )
 from ludi.games.sylla.house import House
-from ludi.games.sylla.messages import DEDICATES, EARNS, TAVERN_LOCKS, TAVERN_MOVES
+from ludi.games.sylla.messages import DEDICATES, DEDICATES_UNSEEN, EARNS, TAVERN_LOCKS, TAVERN_MOVES
+from ludi.games.sylla.secrecy import hide
 from ludi.games.sylla.shapes import BuildingsAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import (
@@ -36,6 +37,7 @@ from ludi.games.sylla.verbs import (
     OTHER,
     TAVERN_LOCK,
     TAVERN_USE,
+    TOKENS_SAID,
 )
 
 
@@ -132,7 +134,11 @@ class UseBuildings(Decision[Rome]):
         house = rome.houses[seat]
         house.denarii -= TEMPLE_DENARII
         house.tokens[token] += 1
-        rome.tell(DEDICATES, seat, token, TEMPLE_DENARII)
+        if rome.options[TOKENS_SAID] == DEFAULT:
+            rome.tell(DEDICATES, seat, token, TEMPLE_DENARII)
+        else:
+            rome.tell(DEDICATES_UNSEEN, seat, TEMPLE_DENARII)
+            hide(rome, seat, token)
         rome.then(UseBuildings(seat, self.left, self.moved, self.temples - 1, self.taverns))
 
     def use_tavern(self, rome: Rome, seat: i64, marker: i64, way: i64) -> None:

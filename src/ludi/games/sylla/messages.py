@@ -78,6 +78,8 @@ CHRISTIANS: Final = 54
 FREES: Final = 55
 COUNTS: Final = 56
 ENDS_WITH: Final = 57
+GATHERS_UNSEEN: Final = 58
+DEDICATES_UNSEEN: Final = 59
 
 MESSAGES: Final = Messages(
     Message("revenue_drawn", REVENUE_DRAWN, "0.7", seat=SEAT, revenue=REVENUE),
@@ -137,4 +139,6 @@ MESSAGES: Final = Messages(
     Message("frees", FREES, "8.2", seat=SEAT, slaves=NUMBER, denarii=NUMBER, prestige=NUMBER),
     Message("counts", COUNTS, "8.3", seat=SEAT, count=NUMBER, token=TOKEN, prestige=NUMBER),
     Message("ends_with", ENDS_WITH, "8.4", seat=SEAT, prestige=NUMBER),
+    Message("gathers_unseen", GATHERS_UNSEEN, "9.6", seat=SEAT),
+    Message("dedicates_unseen", DEDICATES_UNSEEN, "9.3", seat=SEAT, denarii=NUMBER),
 )

@@ -21,6 +21,7 @@ from ludi.games.sylla.box import (
     TURNS,
 )
 from ludi.games.sylla.house import House
+from ludi.games.sylla.secrecy import taken_before
 
 if TYPE_CHECKING:
     from ludi.games.sylla.state import Rome
@@ -43,7 +44,21 @@ def impossible(rome: Rome) -> str:
         return f"famine runs from 0 to {FAMINE_LIMIT}"
     if not 0 <= rome.turn <= TURNS or not 0 <= rome.consul < rome.players:
         return "the turn or the First Consul does not exist"
+    if not fits_the_screens(rome):
+        return "more tokens were taken unsaid than there are"
     return impossible_events(rome)
+
+
+def fits_the_screens(rome: Rome) -> bool:
+    """Whether what was taken unsaid lies behind the screens."""
+    if len(rome.unseen) % 2 == 1:
+        return False
+    for seat in range(rome.players):
+        for token in range(i64(TOKENS)):
+            unsaid = taken_before(rome.unseen, seat, token, i64(len(rome.unseen)))
+            if unsaid > rome.houses[seat].tokens[token]:
+                return False
+    return True
 
 
 def is_impossible(house: House) -> bool:

@@ -56,6 +56,7 @@ class Rome(State):
     stack_a: vec[i64]
     stack_b: vec[i64]
     stack_c: vec[i64]
+    unseen: vec[i64]  # pairs: who took which token unsaid; NO_SEAT: all of a kind were shown
 
     def clone(self) -> Rome:
         """An independent copy."""
@@ -78,6 +79,7 @@ class Rome(State):
         copy.stack_a = self.stack_a[:]
         copy.stack_b = self.stack_b[:]
         copy.stack_c = self.stack_c[:]
+        copy.unseen = self.unseen[:]
         self.copy_table(copy)
         return copy
 
@@ -125,4 +127,5 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.stack_a = STACK_A[:]
     rome.stack_b = STACK_B[:]
     rome.stack_c = STACK_C[:]
+    rome.unseen = vec[i64]()
     return rome

@@ -55,6 +55,7 @@ STRIKES: Final = 3
 RECOVERY: Final = 4
 TEMPLE_PRIZES: Final = 5
 EMPTY_FIST: Final = 6
+TOKENS_SAID: Final = 7
 
 DEFAULT: Final = 0
 OTHER: Final = 1
@@ -67,4 +68,5 @@ OPTIONS: Final = (
     Option("recovery", "before", "after", paragraph="10.14"),
     Option("temple", "higher", "both", paragraph="11.2"),
     Option("empty_fist", "unranked", "ranked", paragraph="6.6"),
+    Option("tokens", "announced", "secret", paragraph="0.2"),
 )

@@ -17,6 +17,7 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BLAMED, CRISIS, PRAISED, SHOWS, STARVES
+from ludi.games.sylla.secrecy import show
 from ludi.games.sylla.state import Rome
 
 
@@ -44,6 +45,7 @@ class FamineAndCrises(Happening[Rome]):
 def crisis(rome: Rome, token: i64) -> None:
     """7.4  Most tokens of the kind are praised, fewest are blamed."""
     rome.tell(CRISIS, token)
+    show(rome, token)
     most = fewest = rome.houses[0].tokens[token]
     for seat in range(rome.players):
         shown = rome.houses[seat].tokens[token]

@@ -79,6 +79,7 @@ const WAYS: Record<string, Way> = {
   gathers: wins,
   wins_token: wins,
   dedicates: (args, view) => [...pays(args, view), ...wins(args, view)],
+  dedicates_unseen: pays,
   elected: pays,
   earns: receives,
   banks: receives,

@@ -28,6 +28,8 @@ const BY_EVENT: Record<string, string> = {
   ends_with: 'token-prestige',
   christians: 'ic-fish',
   sealed: 'hand-fist',
+  gathers_unseen: 'hand-fist',
+  dedicates_unseen: 'ic-coin',
   voted: 'hand-up',
 };
 
