@@ -140,7 +140,7 @@ def test_a_second_server_is_refused_unless_both_share(
             [sys.executable, "-c", serve, "serve", "--host", "127.0.0.1", *where, *words],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=180,
             check=False,
         )
         assert done.returncode == 1, done

@@ -102,6 +102,8 @@ export interface TableMessage {
   clock?: ClockWish | null;
   /** The next table, once somebody asked for a rematch. */
   rematch?: string | null;
+  /** Taken in from a record: nobody here vouches for its names and its choice of seed. */
+  imported?: boolean;
 }
 
 export interface ChatLine {

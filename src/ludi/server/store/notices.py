@@ -22,7 +22,7 @@ CLAIM = 0x1D1
 LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes 8,000."""
 TRIES = 20
-SHARED_TRIES = 120
+SHARED_TRIES = 60
 PAUSE = 0.25
 ALONE = "SELECT pg_try_advisory_lock($1)"
 TOGETHER = "SELECT pg_try_advisory_lock_shared($1)"
