@@ -143,7 +143,7 @@ def test_a_second_server_is_refused_unless_both_share(
             timeout=180,
             check=False,
         )
-        assert done.returncode == 1, done
+        assert done.returncode == 2, done
         assert "Traceback" not in done.stderr
         return done.stderr
 

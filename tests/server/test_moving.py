@@ -66,5 +66,5 @@ def test_a_house_with_games_is_not_moved_into(
     one, two = str(tmp_path / "one.db"), str(tmp_path / "two.db")
     for where in (one, two):
         asyncio.run(played(where, "sylla", 1))
-    assert move_house(one, two) == 1
+    assert move_house(one, two) == 2
     assert "holds games already" in capsys.readouterr().err

@@ -23,7 +23,7 @@ def move_house(source: str, goal: str, language: str = "en") -> int:
         found = asyncio.run(moved(source, goal, progress))
     except StorageError as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2
     words = {"games": found.games, "entries": found.rows["event"]}
     places = {"source": public_name(source), "goal": public_name(goal)}
     print(say("serve.moved", {**words, **places}))
