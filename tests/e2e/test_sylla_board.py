@@ -61,6 +61,12 @@ def check_secrets(told: list[Message]) -> None:
                 assert line["seat"] in (None, message["seat"])
 
 
+def see_the_reckoning(guest: Visitor) -> None:
+    """Go from the result to the board, on which the points are reckoned line by line."""
+    guest.page.click("[data-switch]")
+    guest.page.wait_for_selector(".reckoning tfoot")
+
+
 def play_until(guest: Visitor, selector: str, by: str = "press_something") -> None:
     """Answer until something is seen."""
     for _ in range(400):
@@ -76,7 +82,7 @@ def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Vis
     heard = listen(guest.page)
     guest.set_up("me", "bot", game="sylla")
     guest.play_to_the_end("point_at_something")
-    guest.page.wait_for_selector(".reckoning tfoot")
+    see_the_reckoning(guest)
     told = list(tables(heard))
     assert len(told) > 40
     check_secrets(told)
@@ -106,7 +112,7 @@ def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) 
             choices = len(page.query_selector_all(CHOICE))
             keys.press(str(guest.luck.randint(1, min(9, choices))) if choices else "Enter")
         guest.answered()
-    page.wait_for_selector(".reckoning tfoot")
+    see_the_reckoning(guest)
     assert on_the_board == ON_THE_BOARD
 
 
@@ -126,7 +132,7 @@ def test_to_the_end_on_the_phone(visit: Visit, lay: Lay, left: int | None) -> No
             assert guest.overflow() == 0, heading
             assert guest.page.evaluate(too_small) == [], heading
         guest.point_at_something()
-    guest.page.wait_for_selector(".reckoning tfoot")
+    see_the_reckoning(guest)
     assert len(looked) > 5
 
 
@@ -137,7 +143,7 @@ def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(
     guest = sit_down(visit(), lay(moment("sylla", 4, left), "me", "bot", "bot", "bot"))
     guest.play_to_the_end()
     page = guest.page
-    page.wait_for_selector(".reckoning tfoot")
+    see_the_reckoning(guest)
     with page.expect_download() as saving:
         page.click("a[download]")
     record = json.loads(saving.value.path().read_text())

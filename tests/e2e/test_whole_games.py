@@ -24,7 +24,7 @@ def test_by_mouse_with_everything_after_the_end(visit: Visit) -> None:
     record = json.loads(saving.value.path().read_text())
     assert record["game"] == "municipium"
 
-    page.click(".acts button:first-child")  # watch again, from the beginning
+    page.click("[data-replay]")  # watch again, from the beginning
     page.wait_for_selector(".history")
     assert page.get_attribute(".history input[type=range]", "aria-valuetext") == (
         f"Move 0 of {guest.ply}."
