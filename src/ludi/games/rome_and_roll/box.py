@@ -261,7 +261,7 @@ LOYAL: Final[i64] = BOX.number("rules.full_loyalty", 1, 5)
 # Numbers of the rules.
 
 FREE_STEPS: Final[i64] = BOX.number("rules.free_steps", 0, 5)
-DISCOUNT: Final[i64] = BOX.number("rules.architect_discount", 0, 5)
+DISCOUNT: Final[i64] = BOX.number("rules.architect_discount", 0, 1)
 LEGION_BUILDINGS: Final[i64] = BOX.number("rules.legion_buildings", 1, 3)
 LEGION_COINS: Final[i64] = BOX.number("rules.legion_coins", 0, 5)
 ROAD_PRICE: Final[i64] = BOX.number("rules.road_price", 0, 5)
