@@ -32,9 +32,8 @@ def invite(host: Visitor) -> str:
 
 
 def sit_down(guest: Visitor, path: str, name: str) -> None:
-    """Follow an invitation, as somebody who knows the game."""
+    """Follow an invitation."""
     guest.go(path).page.fill("#nickname", name)
-    guest.page.uncheck("[data-first]")
     guest.page.click("form .btn.go")
     guest.page.click("[data-lesson=aim] [data-show]")  # who comes by a link is told the aim first
 
