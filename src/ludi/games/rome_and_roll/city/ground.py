@@ -79,6 +79,8 @@ Cells = tuple[tuple[int, int], ...]
 
 def drawn(lines: list[str]) -> Cells:
     """The squares of a shape as the box draws it."""
+    if any(mark not in "#." for line in lines for mark in line):
+        raise BadComponents(f"{BOX.origin}: a shape is drawn with # and . alone, not {lines}")
     return tuple(
         (row, column)
         for row, line in enumerate(lines)
@@ -201,7 +203,9 @@ def read_printed(city: City) -> None:
         return
     for row, line in enumerate(BOX.lines(f"maps.{city.name}.printed")):
         for column, mark in enumerate(line):
-            if mark in "WBSFJ":
+            if mark not in "WBSFJ.":
+                raise BadComponents(f"{BOX.origin}: nothing printed on a map is called {mark!r}")
+            if mark != ".":
                 city.printed[row * COLUMNS + column] = "WBSFJ".index(mark)
 
 
