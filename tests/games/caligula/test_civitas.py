@@ -157,6 +157,7 @@ def test_aut_gives_one_of_the_two() -> None:
     assert state.romans[A].cards() == 1
     state = resolving("praetoriani_8", "A2")
     assert refused(state, "earn") == "4.7 not_an_effect"
+    assert refused(state, "place 4 plebs-ii") == "4.7 not_an_effect", "the card does not say so"
 
 
 @pytest.mark.rule("4.8")

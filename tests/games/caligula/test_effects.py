@@ -133,6 +133,7 @@ def test_a_token_of_the_supply_is_placed_at_once() -> None:
     say(state, "earn")
     do(state, Benefit(A, CIVITAS.values.index("plebs_2"), 1))
     assert refused(state, "place 5 tribuni-i") == "2.2 card_full"
+    assert refused(state, "earn") == "4.7 not_an_effect"
     say(state, "place 5 plebs-ii")
     assert on(state, "plebs_ii") == "A5"
     assert 5 not in supply(state, A)

@@ -49,6 +49,7 @@ def test_who_starts_lays_what_he_announces_and_is_chief() -> None:
     assert refused(state, "accept") == "7.1 nothing_to_accept"
     say(state, "conspire 2", "lay coniura", "lay pugio-double")
     assert (conspiracy(state).chief, conspiracy(state).stake) == (A, 2)
+    assert not conspiracy(state).is_settled()
     assert hand(state, A) == "Cp"
 
 
@@ -108,6 +109,7 @@ def test_when_all_have_accepted_the_chief_is_not_asked_again() -> None:
     say(state, "conspire 1", "lay coniura", "accept", "lay coniura")
     assert asking(state) == "NameCandidate A"
     assert refused(state, "raise 2") == "8.1 name_first"
+    assert conspiracy(state).is_settled()
     assert conspiracy(state).includes(A)
     assert conspiracy(state).includes(B)
 

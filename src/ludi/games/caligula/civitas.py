@@ -100,12 +100,18 @@ def times(rome: Rome, tally: Tally, seat: i64, value: i64) -> i64:
 def turn_up(rome: Rome, place: i64) -> None:
     """4.1  All tokens of a card are turned up, for everybody to see."""
     rome.turned_up = place
+    if rome.telling:
+        tell_tokens(rome, place)
+    tokens_seen(rome, place)
+    rome.reveal()
+
+
+def tell_tokens(rome: Rome, place: i64) -> None:
+    """Say what lies on a card, from left to right."""
     for space in range(i64(SPACES)):
         cell = cell_of(place, space)
         if rome.token[cell] != NOTHING:
             rome.tell(TURNED_UP, rome.owner(cell), rome.token[cell], space)
-    tokens_seen(rome, place)
-    rome.reveal()
 
 
 @final
