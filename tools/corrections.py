@@ -108,9 +108,9 @@ def traced(game: Game, settings: Settings) -> int:
 
 
 def shown(game: Game) -> str:
-    """What everybody sees of new tables."""
-    tables = [game.new(players, seed) for players in game.players for seed in SEEDS]
-    return json.dumps([table.view(None)["table"] for table in tables])
+    """What everybody sees of new tables, under every option."""
+    new = [game.new(players, seed, options) for players, options, seed in tables(game)]
+    return json.dumps([table.view(None)["table"] for table in new])
 
 
 class Shipped:
