@@ -26,7 +26,10 @@ ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src/ludi/games"
 EQUIVALENT = ROOT / "tools/equivalent.txt"
 DECLARED = ("__init__.py", "shapes.py", "messages.py", "streams.py", "verbs.py", "earlier.py")
-OPINIONS = ("evaluation.py", "features.py", "preview.py", "view.py")  # no rules stand in these
+OPINIONS = (  # no rules stand in these
+    *("evaluation.py", "features.py", "preview.py", "view.py"),
+    *("worth.py", "bidding.py", "prospects.py"),
+)
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
     ast.LtE: ("<=", "<"),

@@ -18,7 +18,7 @@ from ludi.games.sylla.box import (
 from ludi.games.sylla.event_effects import StrikeEvent
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import remove_event
-from tests.games.driver import asked, offered, refused, say
+from tests.games.driver import asked, heard, offered, refused, say
 from tests.games.sylla.tables import (
     BLACK,
     BLUE,
@@ -77,6 +77,8 @@ def test_three_events_lower_a_marker(event: str, token: str, before: int, after:
     rome = strike(event, ladder={token: before})
     assert marker(rome, token) == after
     assert sum(int(space) for space in rome.ladder) == 6 + after, "the others stay"
+    told = {"told": "marker_falls", "token": token, "space": after + 1}
+    assert told in heard(rome), "people count the spaces from 1"
 
 
 @pytest.mark.rule("10.5", "10.15")
@@ -162,6 +164,14 @@ def test_a_second_strike_turns_one_more_unless_the_option_says_once(
     houses = [people(market_stall=1, down={"market_stall": 1})] + [people()] * 3
     rome = strike("pillage", *houses, options={"strikes": option})
     assert count(rome, BLUE, "market_stall", "down") == covered
+
+
+@pytest.mark.rule("10.13")
+def test_with_the_option_a_first_strike_and_one_of_another_kind_still_turn_a_piece() -> None:
+    """10.13  Spared is only who has a card face down for that kind."""
+    bystander = people(market_stall=1, down={"senator": 1})
+    rome = strike("pillage", bystander, people(market_stall=1), options={"strikes": "once"})
+    assert [count(rome, seat, "market_stall", "down") for seat in (BLUE, RED)] == [1, 1]
 
 
 def removed(event: str, *others: str, down: Counts, recovery: str = "before") -> Rome:

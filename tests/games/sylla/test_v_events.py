@@ -25,6 +25,7 @@ from tests.games.sylla.tables import (
 )
 
 CALM = ("epidemic", "eruption", "imperial_cult")
+FATES = ("averted", "strikes")
 
 
 def fight(*houses: dict[str, object], **words: Unpack[Setting]) -> Rome:
@@ -64,6 +65,16 @@ def test_who_has_more_cubes_ends_up_alone() -> None:
     say(rome, "place vestal epidemic", seat=RED)
     say(rome, "place legionary decadence", "place legionary imperial-cult", seat=BLUE)
     assert asked(rome) == "AvertEvent"
+
+
+@pytest.mark.rule("5.6")
+def test_it_is_told_which_two_events_are_averted_and_which_strike() -> None:
+    rome = fight(people(legionary=2, vestal=2), people(), people(), people())
+    say(rome, "place legionary decadence", "place legionary decadence", seat=BLUE)
+    say(rome, "place vestal eruption", "place vestal eruption", seat=BLUE)
+    told = [(one["told"], one["event"]) for one in heard(rome) if one["told"] in FATES]
+    assert sorted(told[:2]) == [("averted", "decadence"), ("averted", "eruption")]
+    assert told[2:] == [("strikes", "epidemic"), ("strikes", "imperial_cult")], "the upper first"
 
 
 @pytest.mark.rule("5.4")

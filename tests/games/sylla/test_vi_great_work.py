@@ -147,6 +147,8 @@ def test_three_works_raise_a_marker_for_every_five_votes(work: str, token: str) 
     assert marker(rome, token) == 5, "thirteen votes make two full fives"
     assert sum(int(space) for space in rome.ladder) == 11
     assert prestige(rome) == [15, 13, 15, 10]
+    told = {"told": "marker_rises", "token": token, "space": 6, "votes": 13}
+    assert told in heard(rome), "people count the spaces from 1"
 
 
 @pytest.mark.rule("10.15")

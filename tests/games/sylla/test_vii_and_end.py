@@ -99,6 +99,7 @@ def test_face_down_christians_count_for_nothing() -> None:
         turn=5,
     )
     assert prestige(rome) == [14, 10]
+    assert {"told": "christians", "seat": BLUE, "count": 2, "prestige": 4} in heard(rome)
 
 
 @pytest.mark.rule("8.2")
@@ -111,6 +112,7 @@ def test_freedom_costs_two_and_is_not_compulsory() -> None:
     assert refused(rome, "free 2", seat=RED) == "8.2 freedom_too_dear"
     say(rome, "free 1", seat=RED)
     assert prestige(rome) == [10, 13]
+    assert {"told": "frees", "seat": RED, "slaves": 1, "denarii": 2, "prestige": 3} in heard(rome)
 
 
 @pytest.mark.rule("8.3", "0.6")
