@@ -129,7 +129,7 @@ class Shipped:
 
 
 def is_silent(name: str, data: Node, path: tuple[object, ...], shipped: Shipped) -> bool:
-    """Whether a correction is neither refused nor noticed."""
+    """Whether a correction is neither refused nor noticed. One that breaks a game raises."""
     try:
         game = opened(name, corrected(data, path), name)
         if game.players != shipped.players:

@@ -53,8 +53,8 @@ def test_a_state_introduces_itself() -> None:
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "game": (lambda: ludi.game(NUMBER), "the name of a game is a text such as 'caligula', not 3"),
     "unknown game": (lambda: ludi.game("chess"), "there is no game “chess”; there are caligula"),
-    "players as text": (lambda: TOWN.new("3"), "is for 2, 3, 4 players (a number), not '3'"),
-    "too many players": (lambda: TOWN.new(9), "is for 2, 3, 4 players (a number), not 9"),
+    "players as text": (lambda: TOWN.new("3"), "is for 2, 3, 4 players, not '3'"),
+    "too many players": (lambda: TOWN.new(9), "is for 2, 3, 4 players, not 9"),
     "seed": (lambda: TOWN.new(3, [1]), "seed must be a whole number or a text, not [1]"),
     "options": (lambda: TOWN.new(3, 1, ["short"]), "options must be a table of names and values"),
     "option": (lambda: TOWN.new(3, 1, {"size": "big"}), "there is no option “size”; there are"),

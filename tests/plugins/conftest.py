@@ -18,7 +18,9 @@ def python_with(folder: Path) -> Python:
     """Runs Python with what a folder holds installed, away from the sources."""
 
     def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-        found = {"PYTHONPATH": str(folder), "LUDI_LANG": "en", "LUDI_STATE": str(folder / "state")}
+        paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]  # with the tools' own
+        path = os.pathsep.join(paths)
+        found = {"PYTHONPATH": path, "LUDI_LANG": "en", "LUDI_STATE": str(folder / "state")}
         return subprocess.run(
             [sys.executable, *words],
             cwd=folder,

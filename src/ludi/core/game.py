@@ -139,7 +139,7 @@ class Game:
         """Refuse a player count the game is not made for."""
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
-            raise BadOption(f"{self.title} is for {counts} players (a number), not {players!r}")
+            raise BadOption(f"{self.title} is for {counts} players, not {players!r}")
 
     def option_values(self, state: State) -> dict[str, object]:
         """The options of a table by name."""

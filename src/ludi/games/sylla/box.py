@@ -287,6 +287,8 @@ def check_works(box: Components) -> None:
 check_box(BOX)
 
 EVENT_ROWS: Final = BOX.in_order("events.cards", EVENT)
+for fighter in FIGHTER.values:  # decadence takes every cube that no other event does
+    EVENT_ROWS[DECADENCE].fixed(fighter, True)
 FOUGHT_BY: Final = vec[i64](
     [int(flag(row, "legionary")) | int(flag(row, "vestal")) << 1 for row in EVENT_ROWS]
 )
