@@ -100,9 +100,15 @@ class Faults:
 
     async def clock_jumps(self) -> None:
         """The machine's clock is set by up to two hours."""
-        self.clock.write_text(str(self.dice.uniform(-7200, 7200)))
+        self.set_clock(self.dice.uniform(-7200, 7200))
         await asyncio.sleep(0.05)
-        self.clock.write_text("0")
+        self.set_clock(0.0)
+
+    def set_clock(self, wrong_by: float) -> None:
+        """Let all clocks be wrong by so much, at one stroke: servers read this at any moment."""
+        draft = self.clock.with_suffix(".new")
+        draft.write_text(str(wrong_by))
+        draft.replace(self.clock)
 
     async def disk_is_full(self) -> None:
         """The file may not grow for a while."""
