@@ -159,8 +159,10 @@ def test_two_tokens_change_places_unseen_and_count_where_they_lie() -> None:
 
 
 @pytest.mark.rule("5.6")
-def test_a_single_token_cannot_be_swapped() -> None:
+def test_a_single_token_cannot_be_swapped_but_two_can() -> None:
     assert benefit("nobiles_6", tokens={"plebs_i": "A4"}).over
+    two = benefit("nobiles_6", tokens={"plebs_i": "A4", "tribuni_i": "B4"})
+    assert offered(two) == ["decline", "swap tribuni-i 1", "swap plebs-i 1"]
 
 
 @pytest.mark.rule("5.7", "2.9")

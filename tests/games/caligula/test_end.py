@@ -37,6 +37,15 @@ def test_ten_open_cards_mean_another_round() -> None:
     assert state.over, "nobody holds a card to conspire with"
 
 
+@pytest.mark.rule("10.3", "5.10")
+def test_a_sixth_round_follows_if_cards_were_missed() -> None:
+    """10.3  Rounds are not counted: while ten cards lie open there is another one."""
+    state = rome(3)
+    state.rounds = 5
+    do(state, EndOfRound())
+    assert (asking(state), state.rounds) == ("Placement A", 6)
+
+
 @pytest.mark.rule("11.1")
 def test_favours_leave_the_emperor_after_his_last_payment() -> None:
     state = rome(4, emperor="claudius", favours="AD")
