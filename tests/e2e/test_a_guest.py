@@ -12,6 +12,7 @@ from tests.plugins.conftest import ROOT, install
 from tests.server.driver import Server
 
 
+@pytest.mark.long
 def test_a_guest_s_game_is_played_on_the_board_it_brought(
     visit: Callable[..., Visitor], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,7 +19,9 @@ def test_one_click_from_home_to_a_guided_turn(
     visit: Visit, lang: str, size: tuple[int, int], button: str
 ) -> None:
     guest = visit(size, lang).go()
-    assert guest.page.inner_text("[data-game=municipium] .btn.main").startswith(button)
+    main = guest.page.locator("[data-game=municipium] .btn.main")
+    main.wait_for()  # home is drawn when all of it is known
+    assert main.inner_text().startswith(button)
     guest.try_now()
     assert guest.my_turn()
     assert guest.page.inner_text("[data-lesson] p")
