@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.e2e.moments import Lay, asks, first, near_the_end
+from tests.e2e.test_together import invite
 from tests.e2e.visitor import CONFIRM, MINE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -166,9 +167,7 @@ def test_what_a_walk_would_bring_is_told_before_it_is_confirmed(visit: Visit, la
 
 def test_a_friend_who_was_invited_is_taught(visit: Visit) -> None:
     host = visit().set_up("me", "link", game="caligula")
-    path = host.page.evaluate("() => document.querySelector('dialog input[readonly]').value")
-    friend = visit()
-    friend.page.goto(path)
+    friend = visit().go(invite(host))
     friend.page.wait_for_selector("#nickname")
     assert friend.page.is_checked("[data-first]")
     friend.page.fill("#nickname", "Octavia")
@@ -180,9 +179,7 @@ def test_a_friend_who_was_invited_is_taught(visit: Visit) -> None:
 
 def test_what_was_said_while_the_chat_was_closed_is_counted(visit: Visit) -> None:
     host = visit().set_up("me", "link", game="caligula")
-    path = host.page.evaluate("() => document.querySelector('dialog input[readonly]').value")
-    friend = visit()
-    friend.page.goto(path)
+    friend = visit().go(invite(host))
     friend.page.fill("#nickname", "Octavia")
     friend.page.uncheck("[data-first]")
     friend.page.click("form .btn.go")
