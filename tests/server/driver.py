@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import json
 import os
 import random
@@ -10,6 +12,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 import uuid
 from pathlib import Path
@@ -17,6 +20,8 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from ludi.server.store.opening import open_database
 
 START = (
     "import sys; from ludi.cli.serve import serve; "
@@ -30,6 +35,20 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+@functools.cache
+def new_database() -> bytes:
+    """A database without tables, made once: most servers are not started to see it made."""
+
+    async def make(where: Path) -> None:
+        database = await open_database(str(where))
+        await database.close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        where = Path(folder) / "tables.db"
+        asyncio.run(make(where))
+        return where.read_bytes()
 
 
 class Server:
@@ -63,6 +82,8 @@ class Server:
 
     def start(self) -> Server:
         """Start and wait until it can serve."""
+        if not self.address and self.database.parent.exists() and not self.database.exists():
+            self.database.write_bytes(new_database())
         environment = {
             **os.environ,
             **{f"LUDI_{name}": str(value) for name, value in self.settings.items()},

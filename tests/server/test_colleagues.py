@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 import time
@@ -10,6 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from ludi.server.settings import Settings
+from ludi.server.store import notices
+from ludi.server.store.database import StorageError
+from ludi.server.store.opening import open_for
 from tests.server.driver import Person, Server, Socket
 from tests.server.postgres import Postgres
 
@@ -128,44 +133,59 @@ def test_bots_of_a_process_that_died_are_taken_over(on_postgres: Houses) -> None
     away.close()
 
 
+def told(*words: str) -> str:
+    """How `ludi serve` refuses to start."""
+    serve = "import sys; from ludi.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", serve, "serve", "--port", "0", "--no-browser", *words],
+        capture_output=True,
+        text=True,
+        timeout=180,
+        check=False,
+    )
+    assert done.returncode == 2, done
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def refusal_of(where: str, *, shared: bool = False, public_url: str = "") -> str:
+    """Why a database is not opened."""
+    settings = Settings(database=where, shared=shared, public_url=public_url)
+    with pytest.raises(StorageError) as refused:
+        asyncio.run(open_for(settings))
+    return str(refused.value)
+
+
 def test_a_second_server_is_refused_unless_both_share(
-    on_postgres: Houses, cluster: Postgres, tmp_path: Path
+    on_postgres: Houses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(notices, "TRIES", 2)
+    monkeypatch.setattr(notices, "SHARED_TRIES", 2)
     one = on_postgres().start()
-
-    def refusal(*words: str, database: str = "") -> str:
-        serve = "import sys; from ludi.cli import main; sys.exit(main(sys.argv[1:]))"
-        where = ["--database", database or one.address, "--port", "0", "--no-browser"]
-        done = subprocess.run(
-            [sys.executable, "-c", serve, "serve", "--host", "127.0.0.1", *where, *words],
-            capture_output=True,
-            text=True,
-            timeout=180,
-            check=False,
-        )
-        assert done.returncode == 2, done
-        assert "Traceback" not in done.stderr
-        return done.stderr
-
-    assert "in use by another table server" in refusal()
-    assert "in use by another table server" in refusal("--shared")
+    assert "in use by another table server" in told("--database", one.address)
+    assert "in use by another table server" in refusal_of(one.address, shared=True)
     one.stop()
     one.settings["SHARED"] = 1
     one.start()
-    assert "in use by another table server" in refusal()
-    assert "two houses" in refusal("--shared", "--public-url", "https://other.example")
-    assert "no address" in refusal(database="postgresql+asyncpg://u:secret@h:port/x")
-    assert "no address" in refusal(database="oracle+nobody://x/y")
-    assert "does not exist" in refusal(database=one.address.rsplit("/", 1)[0] + "/nowhere")
-    assert "cannot be used" in refusal(database="postgresql+asyncpg://ludi@127.0.0.1:1/ludi")
-    assert "PostgreSQL" in refusal("--workers", "2", database=str(tmp_path / "t.db"))
-    cluster.query("CREATE ROLE beggar LOGIN")
+    assert "in use by another table server" in refusal_of(one.address)
+    elsewhere = "https://other.example"
+    assert "two houses" in refusal_of(one.address, shared=True, public_url=elsewhere)
+
+
+def test_an_address_that_cannot_be_used_is_told_before_anything_is_written(
+    cluster: Postgres, tmp_path: Path
+) -> None:
+    assert "no address" in told("--database", "postgresql+asyncpg://u:secret@h:port/x")
+    assert "no address" in refusal_of("oracle+nobody://x/y")
     empty = cluster.new_database()
-    poor = empty.replace("ludi@", "beggar@")
-    assert "lacks rights" in refusal(database=poor)
+    assert "does not exist" in refusal_of(empty.rsplit("/", 1)[0] + "/nowhere")
+    assert "cannot be used" in refusal_of("postgresql+asyncpg://ludi@127.0.0.1:1/ludi")
+    assert "PostgreSQL" in told("--workers", "2", "--database", str(tmp_path / "t.db"))
+    cluster.query("CREATE ROLE beggar LOGIN")
+    assert "lacks rights" in refusal_of(empty.replace("ludi@", "beggar@"))
     foreign = cluster.new_database("recipes")
     cluster.query("CREATE TABLE recipes (name text)", "recipes")
-    assert "another program" in refusal(database=foreign)
+    assert "another program" in refusal_of(foreign)
 
 
 def test_several_workers_serve_one_port_and_come_back(on_postgres: Houses) -> None:

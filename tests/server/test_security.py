@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import time
@@ -296,6 +297,19 @@ def test_a_flood_of_requests_is_slowed_down(house: Houses) -> None:
         assert found[-1].headers["retry-after"]
         time.sleep(3)
         assert flood.get("/health").status_code == 200
+
+
+def test_a_request_is_found_in_the_log_by_the_name_its_proxy_gave_it(house: Houses) -> None:
+    server = house().start()
+    named = {"x-request-id": "proxy-0001-a"}
+    answer = httpx.get(f"{server.base}/api/games", headers=named)
+    assert answer.headers["x-request-id"] == "proxy-0001-a"
+    odd = httpx.get(f"{server.base}/api/games", headers={"x-request-id": 'x" onload="'})
+    assert odd.headers["x-request-id"] not in ("", 'x" onload="')
+    server.stop()
+    lines = [json.loads(line) for line in server.log.read_text().splitlines() if line[:1] == "{"]
+    assert [one["event"] for one in lines if one.get("request") == "proxy-0001-a"] == ["request"]
+    assert all(one["process"] > 0 for one in lines)
 
 
 def test_the_log_tells_no_secrets(house: Houses) -> None:

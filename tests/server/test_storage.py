@@ -12,7 +12,9 @@ from typing import TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.backup import backup
@@ -23,7 +25,7 @@ from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.database import StorageError
-from ludi.server.store.opening import open_database
+from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.schema import metadata
 from tests.server.driver import START, Person, Server, free_port
 
@@ -93,6 +95,15 @@ def test_commits_are_synced_to_disk(tmp_path: Path) -> None:
 
     full = 2
     assert run(pragma()) == full
+
+
+def test_a_migration_is_called_by_its_revision() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    scripts = ScriptDirectory.from_config(config)
+    assert sorted(script.revision for script in scripts.walk_revisions()) == REVISIONS
+    assert scripts.get_current_head() == REVISIONS[-1]
 
 
 def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:

@@ -95,7 +95,11 @@ async def answer_refusal(request: Request, error: Exception) -> Response:
     """A refusal in the language of who asked."""
     assert isinstance(error, Refusal)
     language = language_of(request.query_params.get("lang"), request.headers.get("accept-language"))
-    headers = {"retry-after": "2"} if error.status in (429, 503) else None
+    headers = {}
+    if error.status in (429, 503):
+        headers["retry-after"] = "2"
+    if error.status == 408:
+        headers["connection"] = "close"  # the rest of what they say would be taken for a request
     body = refusal_body(error, language)
     return Response(body, error.status, headers, media_type="application/json")
 

@@ -1,15 +1,33 @@
-"""One JSON object per line on standard error. Never a cookie, a code of an invite, or a seed."""
+"""One JSON object per line on standard error. Never a cookie, a code of an invite, or a seed.
+
+Each line names the process and the request it belongs to, so that what one request did can be
+found in the logs of several processes and of the proxy before them.
+"""
 
 from __future__ import annotations
 
 import logging
 import os
+import re
+import secrets
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
 import msgspec
 
 LOGGER = logging.getLogger("ludi.server")
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+"""The request that is being answered."""
+PROXY_S_NAME = re.compile(r"[A-Za-z0-9._:-]{8,64}")
+NAME_BYTES = 9
+
+
+def begin_request(wished: str = "") -> str:
+    """Name what is done from now on: as the proxy before us calls it, else by a name of our own."""
+    name = wished if PROXY_S_NAME.fullmatch(wished) else secrets.token_urlsafe(NAME_BYTES)
+    REQUEST.set(name)
+    return name
 
 
 class JsonLines(logging.Formatter):
@@ -20,7 +38,10 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
+            "process": os.getpid(),
         }
+        if request := REQUEST.get():
+            line["request"] = request
         line.update(getattr(record, "facts", {}))
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)

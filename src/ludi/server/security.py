@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.server.limits import Buckets
-from ludi.server.logs import fault, note
+from ludi.server.logs import begin_request, fault, note
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.settings import Settings
 
@@ -97,6 +97,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        request = begin_request(headers.get("x-request-id", ""))
         try:
             self.check(scope, headers)
         except Refusal as refusal:
@@ -106,7 +107,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         body = limited(receive, self.body_limit(scope), self.settings.silent_seconds)
-        await self.serve(scope, body, send)
+        await self.serve(scope, body, send, request)
 
     def check(self, scope: Scope, headers: Headers) -> None:
         """Raise what is wrong with a request as far as its headers tell."""
@@ -136,7 +137,7 @@ class Gate:
         records = scope["path"] == "/api/records"
         return self.settings.record_bytes if records else self.settings.body_bytes
 
-    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def serve(self, scope: Scope, receive: Receive, send: Send, request: str) -> None:
         """Serve an HTTP request with our headers, and write one line about it."""
         began = time.perf_counter()
         status = 500
@@ -145,7 +146,7 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self.dress(scope, MutableHeaders(scope=message))
+                self.dress(scope, MutableHeaders(scope=message), request)
             await send(message)
 
         try:
@@ -160,8 +161,9 @@ class Gate:
                     "request", method=scope["method"], route=route_of(scope), status=status, ms=took
                 )
 
-    def dress(self, scope: Scope, headers: MutableHeaders) -> None:
+    def dress(self, scope: Scope, headers: MutableHeaders, request: str) -> None:
         """Add the headers every answer carries."""
+        headers["x-request-id"] = request
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         if self.settings.secure:

@@ -8,10 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -32,6 +28,7 @@ if TYPE_CHECKING:
     from ludi.server.store.notices import Notices
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+REVISIONS = sorted(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
 CONNECTIONS = 8
 CLOCKS_APART = 60.0
 MIGRATION = 0x1D2
@@ -180,21 +177,11 @@ def check_file(path: Path) -> None:
     check_version(found[0] if found else None, names, str(path))
 
 
-def alembic_config(connection: Connection | None = None) -> Config:
-    """Alembic set up for the migrations inside this package."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
 def check_version(present: str | None, names: Sequence[str], name: str) -> None:
     """Refuse a database that another program, or a newer version of this one, has made."""
-    known = {s.revision for s in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
     if present is None and names:
         raise StorageError(f"{name} is a database of another program; nothing was changed.")
-    if present is not None and present not in known:
+    if present is not None and present not in REVISIONS:
         raise StorageError(
             f"{name} was written by a newer version of Ludi ({present}); nothing was changed. "
             "Please update Ludi, or give another file with --database."
@@ -205,7 +192,22 @@ def bring_up_to_date(connection: Connection, name: str) -> None:
     """Migrate an older database; refuse a newer or a foreign one untouched."""
     if connection.dialect.name == "postgresql":  # several may start together: one after the other
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION})
-    present = MigrationContext.configure(connection).get_current_revision()
-    check_version(present, inspect(connection).get_table_names(), name)
-    if present != ScriptDirectory.from_config(alembic_config()).get_current_head():
-        command.upgrade(alembic_config(connection), "head")
+    names = inspect(connection).get_table_names()
+    present = None
+    if "alembic_version" in names:
+        present = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    check_version(present, names, name)
+    if present != REVISIONS[-1]:
+        migrate(connection)
+
+
+def migrate(connection: Connection) -> None:
+    """Carry out the migrations inside this package that the database has not seen yet."""
+    from alembic import command  # takes longer to load than all else: only where it is needed
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
