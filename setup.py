@@ -33,6 +33,7 @@ ENGINE = [
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
     "src/ludi/core/standing.py",
+    "src/ludi/bots/comparison.py",
     "src/ludi/bots/judge.py",
     "src/ludi/bots/playout.py",
     "src/ludi/bots/search.py",

@@ -32,6 +32,7 @@ OTHER_GAMES: Final = 0.05  # games with other numbers of players, for each game 
 CLEAN: Final = 1_000_000  # the seed of the first game that only sharpens
 DOUBT: Final = 3.0  # as if every action had been offered so often more and chosen as its verb
 MOST: Final = 1000
+CAUTION: Final = 0.001  # of the regression on parts: what hardly varies is worth little
 
 Progress = Callable[[Course, int, int], None]  # of so many games so many are played
 
@@ -61,6 +62,7 @@ class Learned(NamedTuple):
     uniform: float
     judge: Fitted
     habits: dict[str, int | list[int]]
+    parts: dict[str, float]
     positions: int
 
 
@@ -138,6 +140,9 @@ def fitted(
         uniform=math.log(most),
         judge=judged(main, seed),
         habits=habit_rows(game, lessons[most]),
+        parts=part_worths(
+            game, main.known, sharpness[most] * scores(network, scale(main.known))[0]
+        ),
         positions=len(main.games) + len(main.beside_games),
     )
 
@@ -272,6 +277,30 @@ def described(game: Game, state: State) -> list[list[float]]:
     return [list(row) for row in game.features(state)]
 
 
+# Parts.
+
+
+def part_worths(game: Game, features: Any, worths: Any) -> dict[str, float]:
+    """What one more of each nameable feature is worth to the chances: a regression on them alone.
+
+    Seats are compared within a position, as chances compare them.
+    """
+    np = numpy()
+    names = [name for name in game.feature_names if name in game.parts]
+    columns = [game.feature_names.index(name) for name in names]
+    seats = features.shape[1]
+    if not names or seats == 1:
+        return {}
+    rows = features[:, :, columns] - features[:, :, columns].mean(axis=1, keepdims=True)
+    rows = rows.reshape(-1, len(columns))
+    goals = (worths - worths.mean(axis=1, keepdims=True)).reshape(-1)
+    spread = rows.std(axis=0) + 1e-9
+    scaled = rows / spread
+    ridge = CAUTION * len(scaled) * np.eye(len(columns))
+    slopes = np.linalg.solve(scaled.T @ scaled + ridge, scaled.T @ goals) / spread
+    return {name: float(slope) for name, slope in zip(names, slopes, strict=True)}
+
+
 # Habits.
 
 
@@ -347,6 +376,10 @@ def written(game: Game, made: str, games: int, iterations: int, seed: int, found
         "# How readily each action is played, 100 being as by chance: for a verb, or code by code.",
         "[habits]",
         *(f"{name} = {row}" for name, row in found.habits.items()),
+        "",
+        "# What one more of each part of a position is worth, as chances see it.",
+        "[parts]",
+        *(f"{name} = {worth:.4g}" for name, worth in found.parts.items()),
     ]
     return "\n".join(lines) + "\n"
 

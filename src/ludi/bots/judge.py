@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
-from ludi.core.forecast import Network, softened
+from ludi.core.forecast import Forecast, Network, softened
 from ludi.core.standing import zeros
 
 FURTHEST: Final = 2.0  # beyond this even the strongest taste is satisfied
@@ -126,6 +126,42 @@ class Learned(Judge):
         for seat in range(state.players):
             opinions[seat] = rows[seat][0] / self.scale
         opinions = softened(opinions)
+        for seat in range(state.players):
+            shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
+        return shares
+
+
+@final
+class Foretold(Judge):
+    """Chances, blended with the game's own evaluation, which orders neighbours well.
+
+    An end is its bare result. The evaluation is the first of the features, as for `Learned`.
+    """
+
+    def __init__(self, features: Features, forecast: Forecast, part: float, scale: float) -> None:
+        self.features = features
+        self.forecast = forecast
+        self.part = part  # how much is chance, the rest is the evaluation
+        self.scale = scale  # of the evaluation
+
+    def result(self, state: State) -> vec[float]:
+        shares = zeros(state.players)
+        winners = 0.0
+        for seat in range(state.players):
+            if state.is_winner(seat):
+                shares[seat] = 1.0
+                winners += 1.0
+        for seat in range(state.players):
+            shares[seat] /= max(winners, 1.0)
+        return shares
+
+    def shares(self, state: State) -> vec[float]:
+        rows = self.features(state)
+        opinions = zeros(state.players)
+        for seat in range(state.players):
+            opinions[seat] = rows[seat][0] / self.scale
+        opinions = softened(opinions)
+        shares = self.forecast.shares(rows)
         for seat in range(state.players):
             shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
         return shares

@@ -43,17 +43,20 @@ class Plan:
         except NothingLearned as trouble:
             self.remark = str(trouble)
 
+    @property
+    def scale(self) -> float:
+        """How many points of the evaluation make a seat e times likelier to win; 0: unknown."""
+        return number(self.search.get("scale", 0))
+
     def opinion(self) -> Judge:
         """The game's own evaluation."""
-        scale = number(self.search.get("scale", 0))
-        return Opinion(self.game.evaluate, scale) if scale > 0 else Judge()
+        return Opinion(self.game.evaluate, self.scale) if self.scale > 0 else Judge()
 
     def learned(self, part: float) -> Judge:
         """The learned judge for a part and the evaluation for the rest, or the evaluation alone."""
-        scale = number(self.search.get("scale", 0))
-        if self.network is None or self.game.features is None or part == 0.0 or scale == 0.0:
+        if self.network is None or self.game.features is None or part == 0.0 or self.scale == 0.0:
             return self.opinion()
-        return Learned(self.game.features, self.network, part, scale)
+        return Learned(self.game.features, self.network, part, self.scale)
 
     def tastes(self, character: str) -> vec[float]:
         """What a character likes of every feature. `BadOption` names the characters there are."""

@@ -27,6 +27,7 @@ from ludi.core.standing import zeros
 HALF: Final = 0x7FFFFFFF
 LOOK_EVERY: Final = 16  # iterations between two looks at who leads
 TO_THE_END: Final = -1
+ANY: Final = -1
 NEVER: Final = 1 << 60
 OBVIOUS: Final = 0.9  # a lead of this part of all tries is an obvious choice,
 OBVIOUS_AFTER: Final = 1024  # after so many
@@ -192,17 +193,24 @@ class Search:
         return first - second
 
     def iterate(self) -> None:
-        """Imagine a world, follow the memories to something new, play out, remember the result."""
-        state = self.imagined()
+        """Imagine a world and see what comes of it."""
+        self.explore(self.imagined(), ANY)
+
+    def explore(self, state: State, first: i64) -> vec[float]:
+        """Follow the memories to something new, play out, remember what every seat got.
+
+        The root's action is the one at that place, or as the memory advises (`ANY`).
+        """
         self.begin(state)
-        while state.waiting != 0:
-            if self.advance(state):
-                break
+        fresh = self.advance(state, first)
+        while state.waiting != 0 and not fresh:
+            fresh = self.advance(state, ANY)
         self.play_out(state)
         shares = self.judged(state)
         for at in range(i64(len(self.path))):
             self.path[at].note(self.places[at], shares[self.path[at].seat])
         self.add_outcome(self.places[0], shares)
+        return shares
 
     def add_outcome(self, place: i64, shares: vec[float]) -> None:
         """Add up what an action of the root came to for every seat."""
@@ -246,8 +254,8 @@ class Search:
         self.path.clear()
         self.places = vec[i64](capacity=16)
 
-    def advance(self, state: State) -> bool:
-        """One decision as the memory advises. True if the situation was met for the first time.
+    def advance(self, state: State, wanted: i64) -> bool:
+        """One decision, the wanted one or (`ANY`) as the memory advises. True if it was met first.
 
         Of several who choose at once the searching seat comes first, so that none hides it.
         """
@@ -265,7 +273,7 @@ class Search:
                 self.lean(memory)
         if not memory.foreseen and memory.times >= self.settings.foresight:
             self.foresee(memory, state, choices)
-        place = self.select(memory, choices)
+        place = self.select(memory, choices) if wanted == ANY else wanted
         self.path.append(memory)
         self.places = append(self.places, place)
         self.play(state, seat, memory.actions[place])

@@ -97,6 +97,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     rules(command("rules"))
     components(command("components"))
     replay(command("replay"))
+    review(command("review"))
     verify(command("verify"))
     simulate(command("simulate"))
     command("arena")
@@ -212,6 +213,16 @@ def replay(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=commands.replay)
 
 
+def review(parser: argparse.ArgumentParser) -> None:
+    """`ludi review`"""
+    parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
+    parser.add_argument("--iterations", type=int, metavar="N", help=say("argument.iterations"))
+    parser.add_argument("--html", metavar="FILE", help=say("argument.html"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=commands.review)
+
+
 def verify(parser: argparse.ArgumentParser) -> None:
     """`ludi verify`"""
     parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
@@ -226,6 +237,7 @@ def simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="LEVEL,LEVEL", default="alea", help=say("argument.bots"))
     option(parser)
     parser.add_argument("--seed", default="0", help=say("argument.all_seed"))
+    parser.add_argument("--records", metavar="FOLDER", help=say("argument.records"))
     language(parser)
     as_json(parser)
     parser.set_defaults(run=commands.simulate)

@@ -94,6 +94,13 @@ def replay(args: argparse.Namespace) -> int:
     return replay(args)
 
 
+def review(args: argparse.Namespace) -> int:
+    """`ludi review`: what a finished game was made of."""
+    from ludi.cli.review import review
+
+    return review(args)
+
+
 def verify(args: argparse.Namespace) -> int:
     """`ludi verify`: fair luck."""
     from ludi.cli.verify import verify

@@ -8,6 +8,7 @@ import math
 import statistics
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from rich.progress import (
@@ -20,13 +21,16 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from ludi.bots.ladder import bot, maker
+from ludi.bots.base import Bot, decide
+from ludi.bots.ladder import bot, maker, title
 from ludi.bots.playout import Dice, playout
-from ludi.bots.table import play_game, share_of_wins
+from ludi.bots.table import ask_all, play_game, share_of_wins
+from ludi.cli import saves
 from ludi.cli.screen import open_console
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
+from ludi.core.match import Match
 from ludi.texts import Speaker
 
 CERTAINTY: Final = 1.96  # standard errors to either side that hold 95 of 100 truths
@@ -104,7 +108,8 @@ def simulate(game: Game, options: Mapping[str, object], args: argparse.Namespace
             label = speaker.sentence("cli.simulate.working", {"players": len(levels)})
             bar = bars.add_task(label, total=args.games)
             tick = Ticker(bars, bar)
-            tallies.append(played(game, levels, args.games, args.seed, options, tick))
+            folder = None if args.records is None else Path(args.records).expanduser()
+            tallies.append(played(game, levels, args.games, args.seed, options, tick, folder))
     if args.json:
         print(json.dumps([tally.summary() for tally in tallies], indent=1))
     else:
@@ -153,23 +158,48 @@ def played(
     seed: str,
     options: Mapping[str, object],
     tick: Ticker,
+    records: Path | None = None,
 ) -> Tally:
     """Play so many games at one table; game n is always the same for one seed."""
     tally = Tally(levels)
-    blind = set(levels) == {"alea"}
+    blind = set(levels) == {"alea"} and records is None
     began = time.process_time()
     for number in range(games):
         name = f"{seed}/{number}"
         if blind:
             state = game.new(len(levels), name, options)
             decisions = int(playout(state, Dice(number)))
+        elif records is not None:
+            match = recorded(game, levels, number, name, options)
+            saves.write(records / f"{game.name}-{len(levels)}-{number:05}.json", match.record())
+            state, decisions = match.state, match.ply
         else:
-            bots = [bot(level, number * 8 + seat) for seat, level in enumerate(levels)]
-            state, decisions = play_game(game, bots, name, options)
+            state, decisions = play_game(game, seated(levels, number), name, options)
         tally.add(state, decisions)
         tick(number + 1, final=number + 1 == games)
     tally.seconds = time.process_time() - began
     return tally
+
+
+def seated(levels: list[str], number: int) -> list[Bot]:
+    """The bots of a game, each with a seed of its own."""
+    return [bot(level, number * 8 + seat) for seat, level in enumerate(levels)]
+
+
+def recorded(
+    game: Game, levels: list[str], number: int, seed: str, options: Mapping[str, object]
+) -> Match:
+    """One game of bots, with all that makes a record."""
+    bots = seated(levels, number)
+    names = tuple(f"{title(level)} {'ABCDE'[seat]}" for seat, level in enumerate(levels))
+    match = Match(game, len(levels), seed, options, names)
+
+    def ask(seat: int) -> int:
+        return decide(bots[seat], match.state, seat, match.ply)
+
+    while not match.state.over:
+        ask_all(match.state, ask, match.play)
+    return match
 
 
 def print_tally(summary: Mapping[str, object], speaker: Speaker) -> None:

@@ -9,7 +9,8 @@
     view.py        look: what a seat may see
     shapes.py      Table, Preview: the shapes of what a seat sees and is asked
     evaluation.py  evaluate: what a position looks worth, for bots
-    features.py    features, FEATURES: a position as numbers; guessed: what one seat makes of it
+    features.py    features, FEATURES: a position as numbers; guessed: what one seat makes of it;
+                   PARTS: those that a review may name
     learned.toml   what was learned from the features (`ludi.core.learning`)
     preview.py     preview: what a board may show one seat beforehand
     secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
@@ -66,6 +67,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         recalled=getattr(part("secrecy"), "recalled", None),
         shapes=parts.get("shapes"),
         earlier=getattr(part("earlier"), "EARLIER", {}),
+        parts=getattr(part("features"), "PARTS", {}),
     )
 
 

@@ -71,6 +71,7 @@ class Game:
         recalled: Recalled | None = None,
         shapes: ModuleType | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
+        parts: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -93,6 +94,7 @@ class Game:
         self.preview = preview
         self.recalled = recalled  # what a table lets be looked up again; None where it lets all
         self.shapes = shapes
+        self.parts = dict(parts or {})  # features that can be named, each with its paragraph
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 

@@ -4,6 +4,7 @@
     [chances]  a network whose shares are chances, and how sharp it is for each number of players
     [judge]    a network that orders positions well, for a search
     [habits]   how readily each action is played
+    [parts]    what one more of each nameable feature is worth
 
 A file that is missing, damaged or made for other features is no disaster: `NothingLearned` says
 what to do, and whoever can do without it goes on.
@@ -69,6 +70,14 @@ class Learning:
             return Forecast(self.network("chances"), sharpness, float(found["lean"]))
         except (KeyError, TypeError, ValueError):
             raise self.trouble(f"[chances] of {FILE} is damaged") from None
+
+    def parts(self) -> dict[str, float]:
+        """What one more of each nameable feature is worth; empty if that was not learned."""
+        found = self.data.get("parts", {})
+        try:
+            return {str(name): float(worth) for name, worth in found.items()}
+        except (AttributeError, TypeError, ValueError):
+            raise self.trouble(f"[parts] of {FILE} is damaged") from None
 
     def trouble(self, what: str) -> NothingLearned:
         """The error that says what is wrong and how it is mended."""

@@ -38,6 +38,29 @@ FEATURES: Final = (
     *("wagered", "struck", "owes", "decides", "playing_order", "rounds_left", "death"),
     *("plotting", "killed", "fallen"),
 )
+# What a review may name, and the paragraph that says what it is.
+PARTS: Final = {
+    "points": "11.4",
+    "conspiracy_points": "9.5",
+    "coniura": "6.1",
+    "pugio": "6.1",
+    "cards": "6.4",
+    "tokens_in_supply": "2.1",
+    "tokens_earned": "5.3",
+    "tokens_on_cards": "2.1",
+    "cards_reached": "4.1",
+    "promises": "4.2",
+    "throne": "10.2",
+    "primus": "5.4",
+    "favour_on_emperor": "10.2",
+    "favour_on_candidate": "9.4",
+    "chief": "9.5",
+    "conspires": "7.7",
+    "wagered": "7.2",
+    "struck": "9.2",
+    "owes": "5.13",
+    "playing_order": "1.7",
+}
 
 
 def features(rome: Rome) -> list[vec[float]]:

@@ -44,6 +44,31 @@ FEATURES: Final = (
     *("hall_favour", "hall_guest", "powers_to_come", "basilica_sale"),
     *("praefect_odds", "citizens_odds", "powers_odds"),
 )
+# What a review may name, and the paragraph that says what it is.
+PARTS: Final = {
+    "decurions": "6.1",
+    "lacking": "6.1",
+    "citizens": "3.7",
+    "favours": "3.5",
+    "praefect_visit": "4.1",
+    "citizens_invitation": "4.3",
+    "your_powers": "4.6",
+    "laurels": "5.6",
+    "steps_left": "2.2",
+    "temple_rank": "1.11",
+    "majorities": "3.1",
+    "second_places": "3.1",
+    "waiting_first": "3.7",
+    "waiting_second": "3.7",
+    "nearly_full_first": "3.7",
+    "nearly_full_second": "3.7",
+    "wanted_first": "3.7",
+    "wanted_second": "3.7",
+    "hall_favour": "3.2",
+    "hall_guest": "3.2",
+    "powers_to_come": "4.5",
+    "basilica_sale": "5.8",
+}
 FIRST_PLACES: Final = 35  # where the flags of majorities begin in a row
 MAJORITIES: Final = 42
 WAITING: Final = 44

@@ -39,10 +39,39 @@ FEATURES: Final = (
     *("evaluation", "evaluation_late", "points", "lead", "lead_late", "stored_worth", "loyalty"),
     *("nero_nearness", "position", "dice", "promise", "favours", "coins", "buildings", "legacy"),
     *("glory", "soldiers", "free_soldiers", "senators", "free_senators"),
-    *("wood", "stone", "wheat", "fish", "jewels", "boxes", "advisors_won", "nero_cards"),
+    *("wood", "brick", "stone", "fish", "jewels", "boxes", "advisors_won", "nero_cards"),
     *("built", "colonies", "linked", "roads", "dice_held", "best_die", "choice_of_dice"),
     *("decides", "active", "acted", "place_in_round", "round", "nero_left", "is_last_round"),
 )
+# What a review may name, and the paragraph that says what it is.
+PARTS: Final = {
+    "coins": "2.1",
+    "buildings": "2.1",
+    "legacy": "2.1",
+    "glory": "2.1",
+    "soldiers": "14.3",
+    "free_soldiers": "7.1",
+    "senators": "4.1",
+    "free_senators": "4.1",
+    "wood": "2.3",
+    "brick": "2.3",
+    "stone": "2.3",
+    "fish": "2.3",
+    "jewels": "2.3",
+    "boxes": "12.1",
+    "advisors_won": "12.1",
+    "nero_cards": "14.1",
+    "nero_nearness": "14.1",
+    "points": "14.3",
+    "built": "5.11",
+    "colonies": "7.3",
+    "linked": "8.4",
+    "roads": "8.2",
+    "favours": "13.1",
+    "dice": "3.4",
+    "position": "5.2",
+    "promise": "3.4",
+}
 DICE_EACH: Final = 2
 LOYAL_BOXES: Final = 5
 

@@ -56,6 +56,37 @@ FEATURES: Final = (
     *("leads_auction", "votes", "votes_over_rivals", "slaves_to_free", "crisis"),
     *("turn", "turns_left", "sales", "revenues", "events", "works", "famines", "famine"),
 )
+# What a review may name, and the paragraph that says what it is.
+PARTS: Final = {
+    "prestige": "8.4",
+    "denarii": "1.2",
+    "token_points": "8.3",
+    "civic_tokens": "8.3",
+    "leisure_tokens": "8.3",
+    "health_tokens": "8.3",
+    "senators": "1.2",
+    "merchants": "4.1",
+    "legionaries": "5.1",
+    "vestals": "5.1",
+    "slaves": "8.2",
+    "christians": "8.1",
+    "stalls": "9.1",
+    "fields": "9.2",
+    "temples": "9.3",
+    "taverns": "9.4",
+    "cranes": "9.7",
+    "face_down": "0.13",
+    "tilted": "0.13",
+    "is_consul": "1.4",
+    "income": "4.1",
+    "hunger": "7.1",
+    "cubes_left": "5.1",
+    "cubes_placed": "5.4",
+    "leads_auction": "3.5",
+    "votes": "6.3",
+    "slaves_to_free": "8.2",
+    "crisis": "7.4",
+}
 
 
 def features(rome: Rome) -> list[vec[float]]:

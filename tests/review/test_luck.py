@@ -9,10 +9,10 @@ import pytest
 import ludi
 from ludi.arena import stats
 from ludi.arena.contest import Contest, Pairing
-from ludi.arena.luck import LuckLedger, knows_luck
 from ludi.arena.playing import play
 from ludi.bots.playout import Dice, play_some
 from ludi.core.agenda import State
+from ludi.review.luck import LuckLedger, knows_luck
 
 
 def before_a_draw(name: str, skip: int) -> tuple[State, int, int]:
@@ -52,7 +52,7 @@ def test_without_a_draw_there_is_no_luck() -> None:
     after.choose(seat, state.legal(seat)[0])
     ledger = LuckLedger(state.game, 2, 1)
     ledger.note(state, seat, state.legal(seat)[0], after)
-    assert ledger.luck == [0.0, 0.0]
+    assert ledger.luck == (0.0, 0.0)
 
 
 def test_a_contest_can_be_counted_without_luck() -> None:

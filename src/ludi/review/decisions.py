@@ -1,0 +1,176 @@
+"""What a decision cost: the played choice beside the best one, in the same imagined worlds."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final, NamedTuple
+
+from ludi.bots.base import Outlook
+from ludi.bots.comparison import CERTAINTY, Comparison
+from ludi.bots.judge import Foretold
+from ludi.bots.plans import plan
+from ludi.bots.search import NEVER, Search, Settings
+from ludi.core.agenda import State
+from ludi.core.game import Game
+from ludi.review.course import Moment
+from ludi.review.luck import Shares
+
+ITERATIONS: Final = 1000  # for a decision, half of them to find the best choice
+CHANCE_PART: Final = 0.5  # of what a position is worth; the rest is the evaluation's opinion
+LINE: Final = 6  # decisions of the line that is shown
+MARKS: Final = ((0.20, "blunder"), (0.10, "serious"), (0.05, "mistake"), (0.02, "slight"))
+UNCLEAR: Final = "unclear"
+ONLY_GOOD: Final = 0.05  # what the second-best choice must lose for the best to be the only one
+
+
+class Compared(NamedTuple):
+    """Two choices after paired tries: what the first is worth more than the second."""
+
+    difference: float
+    low: float  # the 95 % interval of the difference
+    high: float
+    first: Shares  # what every seat may expect after each
+    second: Shares
+    worlds: int
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the interval leaves no doubt which is better."""
+        return self.low > 0 or self.high < 0
+
+
+class Part(NamedTuple):
+    """A part of the position that differs between the played choice and the better one."""
+
+    name: str
+    own: bool  # the seat's own, or its rivals'
+    amount: float  # how much more of it the better line has
+    share: float  # of the victory, that it accounts for
+
+
+class Decided(NamedTuple):
+    """A real decision of the game, judged by what its seat knew."""
+
+    ply: int
+    seat: int
+    paragraph: str
+    played: int
+    best: int
+    other: int  # the best of the choices that were not played
+    loss: float  # counted only where the interval is clear of nought
+    compared: Compared  # the best other choice beside the played one
+    mark: str  # of a loss, of doubt or of praise; empty for an ordinary choice
+    hindsight: float | None = None  # what it cost with everything open; None: nothing was hidden
+    line: tuple[tuple[int, int], ...] = ()  # the better line: seats and actions
+    parts: tuple[Part, ...] = ()  # what accounts for a loss
+
+    @property
+    def expected(self) -> Shares:
+        """What every seat could expect of the best choice."""
+        return self.compared.second if self.best == self.played else self.compared.first
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the search would have chosen the same."""
+        return self.best == self.played
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it is called a mistake of some size."""
+        return any(self.mark == name for _, name in MARKS)
+
+
+@cache
+def judging(game: Game) -> Settings:
+    """How a game is searched for a review: as the strongest level does, judged by chances.
+
+    Without its first look at every action: the comparison looks at all of them anyway.
+    `NothingLearned` says why a game has no chances.
+    """
+    known = plan(game)
+    forecast = game.forecast
+    assert game.features is not None
+    settings = known.strongest().judged_by(
+        Foretold(game.features, forecast, CHANCE_PART, known.scale)
+    )
+    settings.foresight = NEVER
+    return settings
+
+
+def comparison(moment: Moment, seed: int, *, hindsight: bool = False) -> Comparison:
+    """A comparison of the choices of a moment, not yet begun."""
+    state, seat = moment.before, moment.seat
+    world = Outlook(state, seat).imagine(seed)
+    truth: State | None = None
+    if hindsight:
+        world, truth = state.clone(), state
+    search = Search(world, seat, seed, judging(state.game))
+    return Comparison(search, moment.action, truth)
+
+
+def compared(found: Comparison, one: int = 1, other: int = 0) -> Compared:
+    """What a comparison came to: one of those left beside another, at first the played one."""
+    gaps = [row[one] - row[other] for row in found.shares]
+    worlds = len(gaps)
+    difference = sum(gaps) / worlds
+    spread = math.sqrt(sum((gap - difference) ** 2 for gap in gaps) / (worlds * max(worlds - 1, 1)))
+    return Compared(
+        difference,
+        difference - CERTAINTY * spread,
+        difference + CERTAINTY * spread,
+        tuple(total / worlds for total in found.expected[one]),
+        tuple(total / worlds for total in found.expected[other]),
+        worlds,
+    )
+
+
+def decided(moment: Moment, seed: int, iterations: int = ITERATIONS) -> tuple[Decided, Comparison]:
+    """A real decision judged, and the search behind it."""
+    found = comparison(moment, seed)
+    found.sift(iterations // 2, 2)
+    found.compare(iterations - iterations // 2, MARKS[-1][0] / 2)
+    gap = compared(found)
+    other = int(found.search.root.actions[found.left[1]])
+    best = other if gap.difference > 0 else moment.action
+    loss = gap.difference if gap.low > 0 else 0.0
+    decision = Decided(
+        moment.ply,
+        moment.seat,
+        moment.paragraph,
+        moment.action,
+        best,
+        other,
+        loss,
+        gap,
+        mark_of(gap, moment.seat),
+    )
+    return decision, found
+
+
+def mark_of(gap: Compared, seat: int) -> str:
+    """What a choice is called: a mark only where the interval excludes half of it."""
+    if gap.difference >= MARKS[-1][0]:
+        for least, name in MARKS:
+            if gap.difference >= least and gap.low >= least / 2:
+                return name
+        return UNCLEAR
+    if gap.difference > -ONLY_GOOD or gap.high > -ONLY_GOOD / 2:
+        return ""
+    leads = gap.second[seat] == max(gap.second)
+    return "turned" if leads and gap.first[seat] < max(gap.first) else "only"
+
+
+def with_hindsight(moment: Moment, seed: int, iterations: int) -> float:
+    """What a choice cost, had everything been open."""
+    found = comparison(moment, seed, hindsight=True)
+    found.sift(iterations // 2, 2)
+    found.compare(iterations - iterations // 2)
+    return max(0.0, compared(found).difference)
+
+
+def better_line(moment: Moment, found: Comparison, action: int) -> tuple[tuple[int, int], ...]:
+    """How the game might have gone on after another choice, with the luck that really came."""
+    place = list(found.search.root.actions).index(action)
+    said = [int(number) for number in found.line(moment.before.clone(), place, LINE)]
+    return tuple(zip(said[::2], said[1::2], strict=True))

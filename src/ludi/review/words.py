@@ -1,0 +1,122 @@
+"""Why a choice was worse, in words: the parts of the position that account for the difference.
+
+Both lines are played on in the same fresh worlds. What they differ by in every nameable part of the
+position (decurions, denarii, cards …), times what one more of it is worth to the chances, is what
+the part accounts for. The greatest are named until they account for half of the loss.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ludi.bots.comparison import Comparison
+from ludi.core.game import Game
+from ludi.review.decisions import Decided, Part
+from ludi.texts import Speaker
+
+WORLDS: Final = 60
+MOST_PARTS: Final = 4
+ENOUGH: Final = 0.5  # of the loss
+HALF_WAY: Final = 0.5
+Rows = list[list[float]]
+
+
+class Lines(NamedTuple):
+    """What two lines come to on average: the features and the shares of every seat."""
+
+    better: Rows
+    played: Rows
+    shares: list[float]  # half-way between the two
+
+
+def lines_of(game: Game, found: Comparison, better: int, played: int, worlds: int) -> Lines:
+    """Play on from both choices, each time in the same world."""
+    assert game.features is not None
+    players, names = int(found.search.world.players), len(game.feature_names)
+    sums = [[[0.0] * names for _ in range(players)] for _ in range(2)]
+    shares = [0.0] * players
+    for _ in range(worlds):
+        world = found.world()
+        for which, place in enumerate((better, played)):
+            leaf = world.clone()
+            got = found.search.explore(leaf, place)
+            for seat, row in enumerate(game.features(leaf)):
+                shares[seat] += HALF_WAY * got[seat] / worlds
+                mine = sums[which][seat]
+                for at in range(names):
+                    mine[at] += row[at] / worlds
+    return Lines(sums[0], sums[1], shares)
+
+
+def accounted(game: Game, seat: int, lines: Lines) -> list[Part]:
+    """What every part accounts for, the greatest first: the seat's own and its rivals'."""
+    found = []
+    mine = lines.shares[seat]
+    for name, worth in game.learning.parts().items():
+        at = game.feature_names.index(name)
+        gaps = [b[at] - p[at] for b, p in zip(lines.better, lines.played, strict=True)]
+        found.append(Part(name, True, gaps[seat], mine * (1 - mine) * worth * gaps[seat]))
+        others = [other for other in range(len(gaps)) if other != seat]
+        rivals = -sum(mine * lines.shares[other] * worth * gaps[other] for other in others)
+        found.append(Part(name, False, sum(gaps[other] for other in others), rivals))
+    return sorted(found, key=lambda part: -part.share)
+
+
+def named(parts: list[Part], loss: float) -> list[Part]:
+    """The fewest parts that account for enough of a loss, or the greatest there are."""
+    chosen: list[Part] = []
+    for part in parts[:MOST_PARTS]:
+        if part.share <= 0 or sum(one.share for one in chosen) >= ENOUGH * loss:
+            break
+        chosen.append(part)
+    return chosen
+
+
+def parts_of(
+    game: Game, seat: int, found: Comparison, better: int, worse: int, loss: float
+) -> tuple[Part, ...]:
+    """The parts to be named for what one action of a seat is worth more than another."""
+    actions = list(found.search.root.actions)
+    lines = lines_of(game, found, actions.index(better), actions.index(worse), WORLDS)
+    return tuple(named(accounted(game, seat, lines), loss))
+
+
+def signed(number: float, language: str) -> str:
+    """A number with its sign, as it is written in a language."""
+    text = f"{number:+.1f}".replace("-", "−")
+    return text if language == "en" else text.replace(".", ",")
+
+
+def part_words(game: Game, part: Part, speaker: Speaker) -> str:
+    """A part in words: its name, how much more of it, and the paragraph about it."""
+    words = {
+        "part": speaker.sentence(f"parts.{part.name}"),
+        "amount": signed(part.amount, speaker.language),
+        "paragraph": game.parts[part.name],
+    }
+    return speaker.sentence("web.review.own_part" if part.own else "web.review.rivals_part", words)
+
+
+def better_by(game: Game, parts: tuple[Part, ...], speaker: Speaker) -> str:
+    """What a better choice has more, in words."""
+    return ", ".join(part_words(game, part, speaker) for part in parts)
+
+
+def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
+    """A decision in one sentence: what was better, by how much, and why."""
+    gap = decision.compared
+    words: dict[str, object] = {
+        "seat": speaker.seat(decision.seat),
+        "played": game.sentence(decision.played, speaker),
+        "better": game.sentence(decision.other, speaker),
+        "paragraph": decision.paragraph,
+        "points": f"{abs(100 * gap.difference):.0f}",
+        "parts": better_by(game, decision.parts, speaker),
+    }
+    if decision.mark in ("only", "turned", "unclear"):
+        return speaker.sentence(f"web.review.said.{decision.mark}", words)
+    if not decision.is_marked:
+        return ""
+    return speaker.sentence(
+        "web.review.said.loss" if decision.parts else "web.review.said.loss_alone", words
+    )
