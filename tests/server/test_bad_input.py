@@ -15,6 +15,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import ludi
+from ludi.core.match import Match
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.http_answers import ErrorAnswer
 from ludi.server.openapi import describe
@@ -196,3 +198,26 @@ def test_a_fuzzed_socket_leaves_the_table_sound(server: Server, person: People) 
     again = me.sit(table, since=-1)
     assert again.wait("table")["ply"] >= 0
     again.close()
+
+
+def test_odd_input_is_no_trouble_of_the_database_on_postgresql(on_postgres: Houses) -> None:
+    server = on_postgres().start()
+    me = Person(server)
+    headers = {"origin": server.base}
+    for path in ("/api/tables/%00", "/api/invites/a%00b", "/api/tables/" + "y" * 300):
+        assert httpx.get(server.base + path).status_code == 404, path
+    for code in ("a\0b", "é" * 5_000, ""):
+        answer = me.http.post("/api/join", json={"code": code}, headers=headers)
+        assert 400 <= answer.status_code < 500, code
+        assert answer.json()["error"]["text"]
+    luck = random.Random(1)
+    for seed in ("a\0b", "s" * 129):
+        match = Match(ludi.game("municipium"), 2, seed)
+        while not match.state.over:
+            (seat, *_) = match.state.actors()
+            match.play(seat, luck.choice(match.state.legal(seat)))
+        answer = me.http.post("/api/records", json=match.record(), headers=headers)
+        assert 400 <= answer.status_code < 500, answer.text
+        assert answer.json()["error"]["text"]
+    assert not faults(server)
+    me.close()

@@ -294,3 +294,34 @@ def test_addresses_become_qr_codes(person: People) -> None:
     assert picture.text.startswith("<svg")
     for path in ("//evil.example", "https://evil.example", "/" + "x" * 300):
         assert me.http.get("/api/qr.svg", params={"path": path}).status_code == 400
+
+
+def test_of_twenty_thousand_tables_the_last_are_listed_and_those_that_wait(house: Houses) -> None:
+    server = house().start()
+    me = Person(server)
+    waiting, _ = me.table("me", "here")
+    old, _ = me.table("me", "here")
+    server.stop()
+    disk = sqlite3.connect(server.database)
+    columns = [row[1] for row in disk.execute("PRAGMA table_info(game)")]
+    others = ", ".join(name for name in columns if name not in ("id", "status", "changed"))
+    disk.execute(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+        f"INSERT INTO game (id, status, changed, {others}) "
+        f"SELECT 'copy' || i, 'over', changed + i, {others} FROM game, n WHERE id = ?",
+        (old,),
+    )
+    for table, columns in (("seat", "seat, kind, name, level"), ("holder", "seat, session")):
+        disk.execute(
+            f"INSERT INTO {table} (game, {columns}) SELECT game.id, {columns} "
+            f"FROM game, {table} WHERE game.id LIKE 'copy%' AND {table}.game = ?",
+            (old,),
+        )
+    disk.commit()
+    disk.close()
+    server.start()
+    listed = [one["table"] for one in me.ask("GET", "/api/tables")["tables"]]
+    assert sorted(listed[:2]) == sorted([waiting, old])
+    assert listed[2:4] == ["copy20000", "copy19999"]
+    assert len(listed) <= 100
+    me.close()

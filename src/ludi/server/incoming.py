@@ -14,7 +14,9 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Code = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Typed = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
-Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
+NO_NUL = r"^[^\x00]*$"
+"""PostgreSQL keeps every character but this one."""
+Word = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What decoding may raise: no JSON, the wrong shape, no UTF-8, or nested without end."""
 NAME = re.compile(r"[\w.~-]{1,64}", re.ASCII)
@@ -172,7 +174,7 @@ class Record(Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
     names: Annotated[list[str], Meta(max_length=16)] = []
     commitment: Annotated[str, Meta(max_length=128)] = ""
-    seed: Annotated[str, Meta(max_length=128)] | None = None
+    seed: Annotated[str, Meta(max_length=128, pattern=NO_NUL)] | None = None
     actions: Annotated[
         list[Annotated[list[int], Meta(min_length=2, max_length=2)]], Meta(max_length=20_000)
     ] = []
