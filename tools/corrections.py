@@ -75,7 +75,6 @@ def opened(name: str, data: Node, origin: str) -> Game:
     finally:
         components.load = before
     assert isinstance(game, Game)
-    game.components.refuse_unread()
     return game
 
 

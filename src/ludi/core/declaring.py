@@ -35,7 +35,7 @@ from ludi.texts import homes
 
 
 def declare(package: str, *, version: str, players: tuple[int, ...], meanings: Meanings) -> Game:
-    """The game that a package describes."""
+    """The game that a package describes; refused if its box holds a value that no rule reads."""
     name = package.rpartition(".")[2]
     if not package.startswith("ludi.games."):
         homes.enrol(name, package)
@@ -44,6 +44,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
     def part(file: str) -> Any:
         return parts.get(file, parts.get("rules"))
 
+    part("box").BOX.refuse_unread()
     return Game(
         name=name,
         version=version,
