@@ -71,7 +71,7 @@ soak:
 
 mutants:
 	@$(HOUSE) develop
-	@$(BIN)/python tools/mutants.py $(GAME)
+	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY))
 
 lock:
 	@$(HOUSE) develop
@@ -79,4 +79,4 @@ lock:
 
 clean:
 	rm -rf .venv .venv-compiled .venv-peers .bench build dist src/*.egg-info web/node_modules src/ludi/server/static
-	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache
+	rm -rf .mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache

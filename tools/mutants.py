@@ -1,29 +1,39 @@
 """Changes one thing in a game's rules at a time and asks its tests whether they notice.
 
-    .venv/bin/python tools/mutants.py municipium [--files turn.py …] [--every 5] [--jobs 2]
+    .venv/bin/python tools/mutants.py municipium [--files turn.py …] [--every 5] [--minutes 10]
 
-Each mutant changes one comparison, sum, number, condition or returned answer in one rule file. The
-tests of that game run against it, interpreted, and stop at the first failure. What survives is
-listed with its line: a test is missing there, or the two rules are the same (write such a line into
-tools/equivalent.txt as `file:line: old -> new`, with the reason behind a #).
+Each mutant changes one comparison, sum, number, condition or returned answer in one rule file. At
+first all tests of the game run once, interpreted, to learn which of them run which line and how
+long they take (kept in `.mutants` until sources or tests change). A mutant is then shown to the
+tests that run its line, the quickest first, until one fails; it lives in a fork of a process that
+has everything else loaded. What survives is listed with its line: a test is missing there, or the
+two rules are the same. Write such a line into tools/equivalent.txt, with the reason behind a #.
+What was tried is kept too: with `--minutes` a long run goes on where the last one stopped.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
+import json
 import os
-import shutil
-import subprocess
+import signal
 import sys
-import tempfile
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import CodeType
 from typing import NamedTuple
+
+import pytest
+from coverage import Coverage
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src/ludi/games"
+KEPT = ROOT / ".mutants"
 EQUIVALENT = ROOT / "tools/equivalent.txt"
 DECLARED = ("__init__.py", "shapes.py", "messages.py", "streams.py", "verbs.py", "earlier.py")
 OPINIONS = (  # no rules stand in these
@@ -43,7 +53,8 @@ SUMS: dict[type[ast.operator], tuple[str, str]] = {
     ast.Sub: ("-", "+"),
     ast.Mult: ("*", "+"),
 }
-PATIENCE = 240  # seconds for the tests of one mutant: a rule that never ends is noticed too
+PATIENCE = 120  # seconds for the tests of one mutant: a rule that never ends is noticed too
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
 class Mutant(NamedTuple):
@@ -59,8 +70,17 @@ class Mutant(NamedTuple):
     def __str__(self) -> str:
         return f"{self.file.relative_to(GAMES)}:{self.line}: {self.old} -> {self.new}"
 
-    def applied(self, text: str) -> str:
+    @property
+    def mark(self) -> str:
+        """The change by the words of its line, which stay when lines move."""
+        text = self.file.read_text("utf-8")
+        start, stop = text.rfind("\n", 0, self.begin) + 1, text.find("\n", self.end)
+        changed = text[start : self.begin] + f"[{self.old} -> {self.new}]" + text[self.end : stop]
+        return f"{self.file.relative_to(GAMES)}: {' '.join(changed.split())}"
+
+    def applied(self) -> str:
         """The file's text with the change."""
+        text = self.file.read_text("utf-8")
         return text[: self.begin] + self.new + text[self.end :]
 
 
@@ -123,6 +143,9 @@ def rule_files(game: str, wished: list[str]) -> list[Path]:
     return [file for file in rules if not wished or file.name in wished]
 
 
+# Which tests run which line.
+
+
 def tests_of(game: str) -> list[str]:
     """The tests that must notice: the game's own, its worked examples, laws and golden records."""
     own = [f"tests/games/{game}", "tests/laws/test_laws.py", "tests/golden/test_golden.py"]
@@ -130,31 +153,151 @@ def tests_of(game: str) -> list[str]:
     return [*own, *([examples] if (ROOT / examples).exists() else [])]
 
 
-def survives(mutant: Mutant, game: str) -> bool:
-    """Whether the tests do not notice a change, tried on a copy of the sources."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "src"
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("static", "*.pyc"))
-        changed = source / mutant.file.relative_to(ROOT / "src")
-        changed.write_text(mutant.applied(mutant.file.read_text("utf-8")), "utf-8")
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-        command += [*tests_of(game), "-k", f"{game} or not golden and not law"]
-        environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+class Watch:
+    """Notes which test runs which line, and how long it takes."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.seconds: dict[str, float] = {}
+        self.coverage = Coverage(data_file=None, include=[f"{GAMES / game}/*"], config_file=False)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Laws and golden records of other games notice nothing."""
+        own = (f"tests/games/{self.game}", f"tests/rulebook/test_{self.game}")
+        items[:] = [one for one in items if one.nodeid.startswith(own) or self.game in one.nodeid]
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """One test."""
+        begun = time.perf_counter()
+        self.coverage.switch_context(item.nodeid)
+        yield
+        self.coverage.switch_context("")
+        self.seconds[item.nodeid] = time.perf_counter() - begun
+
+    def lines(self) -> dict[str, list[str]]:
+        """The tests that run a line, the quickest first, by file and line."""
+        data, found = self.coverage.get_data(), {}
+        for file in data.measured_files():
+            for line, tests in data.contexts_by_lineno(file).items():
+                quickest = sorted((test for test in tests if test), key=self.seconds.__getitem__)
+                found[f"{Path(file).relative_to(GAMES)}:{line}"] = quickest
+        return found
+
+
+def learn(game: str, kept: Path) -> None:
+    """Run all tests of a game and keep which of them run which line."""
+    watch = Watch(game)
+    watch.coverage.start()
+    code = pytest.main([*QUIETLY, *tests_of(game)], plugins=[watch])
+    watch.coverage.stop()
+    if code != 0:
+        sys.exit("the tests must pass before they can be asked what they notice")
+    known = {"lines": watch.lines(), "tests": sorted(watch.seconds, key=watch.seconds.__getitem__)}
+    kept.write_text(json.dumps(known), "utf-8")
+
+
+def state_of(game: str) -> str:
+    """A mark of all that decides what tests notice: the library and the tests of a game."""
+    files = [*(ROOT / "src/ludi/core").rglob("*.py"), *(GAMES / game).rglob("*.*")]
+    for tests in tests_of(game):
+        files += [*(ROOT / tests).rglob("*.py")] if (ROOT / tests).is_dir() else [ROOT / tests]
+    sources = sorted(file for file in files if file.suffix in (".py", ".toml"))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:12]
+
+
+# One mutant.
+
+
+def forked(work: Callable[[], None], seconds: float) -> bool:
+    """Whether a piece of work ends well in a process of its own, in time and without a word."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        signal.alarm(int(seconds))
         try:
-            done = subprocess.run(
-                command, cwd=ROOT, env=environment, capture_output=True, timeout=PATIENCE
-            )
-        except subprocess.TimeoutExpired:
-            return False
-        return done.returncode == 0
+            work()
+        except BaseException:
+            os._exit(1)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    return status == 0
+
+
+def load_all_but(game: str) -> None:
+    """Load what every mutant needs: the library and the other games."""
+    import ludi
+
+    for name in ludi.games():
+        if name != game:
+            ludi.game(name)
+    for module in ("ludi.core.match", "ludi.bots.playout"):
+        import_module(module)
+    assert f"ludi.games.{game}" not in sys.modules
+
+
+def try_out(mutant: Mutant, tests: list[str]) -> None:
+    """Load the game with one change and run tests until one fails: then this fails too."""
+    changed, path = mutant.applied(), str(mutant.file)
+    unchanged = SourceFileLoader.get_code
+
+    def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
+        if self.get_filename(fullname) != path:
+            return unchanged(self, fullname)
+        return compile(changed, path, "exec", dont_inherit=True)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+    if pytest.main([*QUIETLY, "-x", *tests]) != 0:
+        raise AssertionError(f"noticed: {mutant}")
 
 
 def known_equivalents() -> set[str]:
     """The changes that make no difference, as the file beside this one names them."""
-    if not EQUIVALENT.exists():
-        return set()
-    lines = EQUIVALENT.read_text("utf-8").splitlines()
-    return {line.partition("#")[0].strip() for line in lines if line.partition("#")[0].strip()}
+    lines = EQUIVALENT.read_text("utf-8").splitlines() if EQUIVALENT.exists() else []
+    return {line.partition("  # ")[0].strip() for line in lines if line and line[0] != "#"}
+
+
+class Trial:
+    """The mutants of one game, and what became of them so far."""
+
+    def __init__(self, game: str) -> None:
+        KEPT.mkdir(exist_ok=True)
+        self.game = game
+        mark = state_of(game)
+        self.known = KEPT / f"{game}-{mark}-lines.json"
+        self.results = KEPT / f"{game}-{mark}-results.json"
+        self.survived: dict[str, bool] = {}
+        if self.results.exists():
+            self.survived = json.loads(self.results.read_text("utf-8"))
+
+    def begin(self) -> None:
+        """Learn which tests run which line, unless that is known."""
+        if not self.known.exists():
+            print("learning which tests run which line", flush=True)
+            if not forked(lambda: learn(self.game, self.known), 3600):
+                sys.exit(f"the tests of {self.game} must pass first: make quick")
+        found = json.loads(self.known.read_text("utf-8"))
+        self.lines: dict[str, list[str]] = found["lines"]
+        self.tests: list[str] = found["tests"]
+
+    def survives(self, mutant: Mutant) -> bool:
+        """Whether the tests do not notice a change."""
+        tests = self.lines.get(f"{mutant.file.relative_to(GAMES)}:{mutant.line}")
+        if tests is None:
+            return True  # no test comes by
+        # What is worked out while the game is loaded concerns every test.
+        return forked(lambda: try_out(mutant, tests or self.tests), PATIENCE)
+
+    def note(self, mutant: Mutant) -> bool:
+        """Try a mutant, unless that was done already, and keep what became of it."""
+        if str(mutant) not in self.survived:
+            self.survived[str(mutant)] = self.survives(mutant)
+            self.results.write_text(json.dumps(self.survived), "utf-8")
+        return self.survived[str(mutant)]
 
 
 def main() -> int:
@@ -163,23 +306,30 @@ def main() -> int:
     parser.add_argument("game", choices=sorted(path.name for path in GAMES.iterdir()))
     parser.add_argument("--files", nargs="*", default=[], help="only these rule files")
     parser.add_argument("--every", type=int, default=1, help="only every n-th mutant")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=1e9, help="stop and go on another time")
     wish = parser.parse_args()
+    until = time.monotonic() + 60 * wish.minutes
+    os.chdir(ROOT)
+    sys.path.insert(0, str(ROOT))
+    trial = Trial(wish.game)
+    load_all_but(wish.game)
+    trial.begin()
     equivalent = known_equivalents()
     found = [one for file in rule_files(wish.game, wish.files) for one in mutants_of(file)]
-    chosen = [one for one in found[:: wish.every] if str(one) not in equivalent]
-    print(f"{len(found)} mutants, {len(chosen)} tried", flush=True)
-    alive: list[Mutant] = []
-    with ThreadPoolExecutor(wish.jobs) as pool:
-        results = pool.map(lambda one: survives(one, wish.game), chosen)
-        for at, (mutant, survived) in enumerate(zip(chosen, results, strict=True), start=1):
-            if survived:
-                alive.append(mutant)
-                print(f"survives  {mutant}", flush=True)
-            if at % 25 == 0:
-                print(f"{at} of {len(chosen)}, {len(alive)} alive", flush=True)
-    killed = 100 * (1 - len(alive) / max(1, len(chosen)))
-    print(f"{wish.game}: {killed:.1f} % of {len(chosen)} killed, {len(alive)} alive")
+    chosen = [one for one in found[:: wish.every] if one.mark not in equivalent]
+    print(f"{len(found)} mutants, {len(chosen)} to be tried", flush=True)
+    alive = 0
+    for at, mutant in enumerate(chosen, start=1):
+        if time.monotonic() > until:
+            print(f"stopped after {at - 1} of {len(chosen)}, {alive} alive: the same again goes on")
+            return 1
+        if trial.note(mutant):
+            alive += 1
+            print(f"survives  {mutant}\n          {mutant.mark}", flush=True)
+        if at % 50 == 0:
+            print(f"{at} of {len(chosen)}, {alive} alive", flush=True)
+    killed = 100 * (1 - alive / max(1, len(chosen)))
+    print(f"{wish.game}: {killed:.1f} % of {len(chosen)} noticed, {alive} alive")
     return 1 if alive else 0
 
 
