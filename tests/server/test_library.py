@@ -76,6 +76,7 @@ def test_every_component_says_where_it_comes_from(person: People, game: str) -> 
 
     found = person().ask("GET", f"/api/components/{game}")
     assert count(found["components"]) == len(ludi.game(game).components.values)
+    assert found["own"] == "", "the shipped box"
 
 
 def test_what_is_not_there_is_told_so(person: People) -> None:

@@ -35,6 +35,8 @@ def print_components(game: Game, provenance: str | None, language: str, as_json:
         f"{count} {say(f'cli.provenance.{name}')}" for name, count in counted(values).items()
     )
     console.print(Text(f"\n{len(values)} {say('cli.heads.count')}: {counts}", style="bold"))
+    whose = say("cli.heads.shipped" if game.components.shipped else "cli.heads.own_box")
+    console.print(Text(f"{say('cli.heads.box')}: {game.components.origin} ({whose})"))
     return 0
 
 

@@ -193,6 +193,7 @@ class ComponentsAnswer(Struct, frozen=True):
     """The box of a game: every leaf has `value`, `from` and perhaps `note`."""
 
     game: str
+    own: str  # the mark of a box of the host's own; empty for the shipped one
     components: object
 
 

@@ -119,7 +119,8 @@ def rules_page(game: str, language: str) -> Page:
 def components_page(game: str) -> Page:
     """The box of a game with the provenance of every value."""
     components: Components = find_game(game).components
-    return page_of(ComponentsAnswer(game, leaves(components.data, None, "")))
+    own = "" if components.shipped else components.mark
+    return page_of(ComponentsAnswer(game, own, leaves(components.data, None, "")))
 
 
 def leaves(node: object, provenance: object, note: str) -> object:
