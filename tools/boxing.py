@@ -46,6 +46,20 @@ def slow(node: ast.AST) -> str:
             return "a range that counts down is a Python object: count down with `while`"
     if isinstance(node, ast.BinOp) and (is_choice(node.left) or is_choice(node.right)):
         return "`… + (x if c else 0)` makes a Python integer: give the choice a name of type i64"
+    if isinstance(node, ast.FunctionDef) and is_native(node.returns):
+        return "".join(slow_return(one) for one in ast.walk(node))
+    return ""
+
+
+def is_native(kind: ast.expr | None) -> bool:
+    """Whether a type is the machine's number."""
+    return isinstance(kind, ast.Name) and kind.id == "i64"
+
+
+def slow_return(node: ast.AST) -> str:
+    """What is slow about returning something as a machine number, or nothing."""
+    if isinstance(node, ast.Return) and node.value and is_choice(node.value):
+        return "`return x if c else 0` makes a Python integer: say `if c:` and return twice"
     return ""
 
 
