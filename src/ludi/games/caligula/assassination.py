@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
 from ludi.core.bits import nth, only, size
@@ -65,24 +65,34 @@ def life(rome: Rome, conspiracy: Conspiracy) -> i64:
     return LIFE[rome.emperor] + i64(len(rome.daggers)) - blows(rome, conspiracy)
 
 
-def state_of_the_attempt(rome: Rome, conspiracy: Conspiracy) -> AttemptAsked:
-    """What everybody sees of it."""
-    return {
-        "emperor": AUGUSTUS.values[rome.emperor],
-        "life": int(life(rome, conspiracy)),
-        "blows": int(blows(rome, conspiracy)),
-    }
+class Attempt(Conspiring):
+    """9.1, 9.2  Whoever holds cards may play Pugio symbols, for the emperor or against him."""
 
-
-@final
-class Defend(Conspiring):
-    """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
-
-    PARAGRAPH: ClassVar[str] = "9.1"
     ASKS: ClassVar[type] = AttemptAsked
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
+
+    def skipped(self, rome: Rome) -> None:
+        rome.tell(HELD, self.player)
+
+    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
+        return {
+            "emperor": AUGUSTUS.values[rome.emperor],
+            "life": int(life(rome, self.conspiracy)),
+            "blows": int(blows(rome, self.conspiracy)),
+        }
+
+    def asks_even_if_forced(self) -> bool:
+        return True  # else the table would learn that the hand holds no Pugio symbol
+
+
+@mypyc_attr(free_list_len=1)
+@final
+class Defend(Attempt):
+    """9.1  A player outside the conspiracy may play one Pugio symbol for the emperor."""
+
+    PARAGRAPH: ClassVar[str] = "9.1"
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=2), HOLD)
@@ -95,30 +105,18 @@ class Defend(Conspiring):
         else:
             self.skipped(rome)
 
-    def skipped(self, rome: Rome) -> None:
-        rome.tell(HELD, self.player)
-
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if STRIKE.means(action):
             return "9.1:only_one_to_defend"
         return "9.1:no_pugio" if action == DEFEND else ""
 
-    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
-        return state_of_the_attempt(rome, self.conspiracy)
 
-    def asks_even_if_forced(self) -> bool:
-        return True  # else the table would learn that the hand holds no Pugio symbol
-
-
+@mypyc_attr(free_list_len=1)
 @final
-class Strike(Conspiring):
+class Strike(Attempt):
     """9.2  A conspirator may play any number of Pugio symbols, once."""
 
     PARAGRAPH: ClassVar[str] = "9.2"
-    ASKS: ClassVar[type] = AttemptAsked
-
-    def actors(self, rome: Rome) -> i64:
-        return only(self.player) if rome.romans[self.player].cards() > 0 else NOBODY
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), HOLD)
@@ -134,21 +132,13 @@ class Strike(Conspiring):
         else:
             self.skipped(rome)
 
-    def skipped(self, rome: Rome) -> None:
-        rome.tell(HELD, self.player)
-
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if STRIKE.means(action):
             return "9.2:too_few_pugio"
         return "9.1:conspirators_do_not_defend" if action == DEFEND else ""
 
-    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
-        return state_of_the_attempt(rome, self.conspiracy)
 
-    def asks_even_if_forced(self) -> bool:
-        return True  # else the table would learn that the hand holds no Pugio symbol
-
-
+@mypyc_attr(free_list_len=1)
 @final
 class Verdict(Happening[Rome]):
     """9.3  The emperor dies if the blows reach his life; the cards go under their decks."""
