@@ -30,6 +30,7 @@ ENGINE = [
     "src/ludi/core/bits.py",
     "src/ludi/core/chance.py",
     "src/ludi/core/forecast.py",
+    "src/ludi/core/positions.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
     "src/ludi/core/standing.py",

@@ -12,6 +12,7 @@ HIGHEST: Final = 1 << 61
 LOW_8: Final = 0xFF
 LOW_16: Final = 0xFFFF
 LOW_32: Final = 0xFFFFFFFF
+LOWEST: Final = vec[i64]([0] + [(bits & -bits).bit_length() - 1 for bits in range(1, 256)])
 
 
 def only(number: i64) -> i64:
@@ -50,10 +51,7 @@ def first(bits: i64) -> i64:
     if bits & LOW_8 == 0:
         bits >>= 8
         number += 8
-    while bits & 1 == 0:
-        bits >>= 1
-        number += 1
-    return number
+    return number + LOWEST[bits & LOW_8]
 
 
 def rest(bits: i64) -> i64:

@@ -12,7 +12,7 @@ import hashlib
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 SKEIN: Final = 0x1BD11BDA  # the constant that completes a Threefry key
@@ -60,6 +60,7 @@ def threefry(key0: i64, key1: i64, count: i64) -> i64:
             return x
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Chance:
     """The luck of one game: a key and a counter for each stream; taped or scripted when asked."""

@@ -62,7 +62,9 @@ class SpielTable(State):
 
     def score(self, seat: i64) -> i64:
         """The result in thousandths."""
-        return round(1000 * self.returns(seat)) if self.spiel.is_terminal() else 0
+        if self.spiel.is_terminal():
+            return round(1000 * self.returns(seat))
+        return 0
 
     def is_winner(self, seat: i64) -> bool:
         """Nobody has more."""

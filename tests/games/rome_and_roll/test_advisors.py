@@ -93,6 +93,7 @@ def test_the_any_worker_is_each_of_the_four() -> None:
     rome = table()
     turn(rome, A, "red", 5)
     assert this_turn(rome).workers == 15
+    rome = table()
     turn(rome, A, "red", 1)
     assert this_turn(rome).auxiliaries == 1
     say(rome, "end", seat=A)

@@ -28,7 +28,7 @@ def made_anew(known: Map) -> Map:
 
 def facts(one: Map) -> list[object]:
     """What follows from the buildings of a map."""
-    rows = [one.ground, one.producers, one.armies]
+    rows = [one.ground, one.taken, one.producers, one.armies]
     return [int(one.size), numbers(rows), numbers(one.squares), numbers(one.neighbours)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.games.caligula.box import (
@@ -23,6 +23,7 @@ from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DECLINE, PUT, REORDER
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Benefit(Decision[Rome]):
     """4.6, 4.7  Who earned a card's effect may use it, choosing between the sides of AUT."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
 from ludi.core.bits import first, rest, size
@@ -13,6 +13,7 @@ from ludi.core.rows import row_of
 from ludi.core.seats import lowest
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
+    ALL_SPACES,
     COLLECTIVE,
     KINDS,
     NEGATIVE,
@@ -38,31 +39,36 @@ from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, REPEAT
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 @final
 class Tally:
-    """4.1  What lies on a card: of every seat the spaces, one bit each, and the sum."""
+    """4.1  What lies on a card: the spaces of every seat, and its sum."""
 
     def __init__(self, rome: Rome, place: i64) -> None:
-        self.spaces = row_of(rome.players)
+        self.spaces: i64 = 0  # one bit each, the seats one behind the other
         self.sums = row_of(rome.players)
         for seat in range(rome.players):
             spaces = rome.spaces_of(seat, place)
-            self.spaces[seat] = spaces
+            self.spaces |= spaces << SPACES * seat
             while spaces != 0:
                 self.sums[seat] += TOKEN_VALUES[rome.token[cell_of(place, first(spaces))]]
                 spaces = rest(spaces)
 
+    def spaces_of(self, seat: i64) -> i64:
+        """The spaces with tokens of a seat, one bit each."""
+        return (self.spaces >> SPACES * seat) & ALL_SPACES
+
     def tokens(self, seat: i64) -> i64:
         """How many tokens a seat has there."""
-        return size(self.spaces[seat])
+        return size(self.spaces_of(seat))
 
     def leftmost(self, seat: i64) -> i64:
         """The space of a seat's leftmost token."""
-        return lowest(self.spaces[seat])
+        return lowest(self.spaces_of(seat))
 
     def reaches(self, seat: i64, value: i64) -> bool:
         """Whether a seat has a token there and a sum that reaches the value."""
-        return self.spaces[seat] != 0 and self.sums[seat] >= value
+        return self.sums[seat] >= value and self.spaces_of(seat) != 0
 
     def is_before(self, one: i64, other: i64) -> bool:
         """4.2, 4.5  The higher sum is served first; of equal sums the one further left."""
@@ -114,6 +120,7 @@ def tell_tokens(rome: Rome, place: i64) -> None:
             rome.tell(TURNED_UP, rome.owner(cell), rome.token[cell], space)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Resolve(Happening[Rome]):
     """3.4, 4.1  The card in position I of a faction is resolved, if there is one."""
@@ -132,7 +139,8 @@ class Resolve(Happening[Rome]):
         rome.tell(RESOLVING, civitas, place)
         turn_up(rome, place)
         tally = Tally(rome, place)
-        tell_sums(rome, tally, VALUES[civitas])
+        if rome.telling:
+            tell_sums(rome, tally, VALUES[civitas])
         if KINDS[civitas] == NEGATIVE:
             strike_down(rome, tally, civitas)
         else:
@@ -143,7 +151,7 @@ class Resolve(Happening[Rome]):
 def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
     """Say what everybody has on the card."""
     for seat in range(rome.players):
-        if tally.spaces[seat] != 0:
+        if tally.spaces_of(seat) != 0:
             rome.tell(SUM, seat, tally.sums[seat], value)
 
 
@@ -168,6 +176,7 @@ def strike_down(rome: Rome, tally: Tally, civitas: i64) -> None:
             rome.then(Suffer(seat, civitas))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Leave(Happening[Rome]):
     """4.10, 4.11  The tokens return, the card leaves the game, and its row is filled."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.core.bits import only
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ludi.games.caligula.state import Rome  # noqa: F401  the question's table
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 @final
 class Conspiracy:
     """A conspiracy so far. It never changes: the steps of a conspiracy hand on a new one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.bits import only
 from ludi.core.seats import NOBODY
@@ -28,6 +28,7 @@ TO_EMPEROR: Final = FAVOUR.of(0)
 TO_CANDIDATE: Final = FAVOUR.of(1)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class NameCandidate(Conspiring):
     """8.1  The chief names one of the open candidates; favours are placed, then blows struck."""
@@ -57,6 +58,7 @@ def has_space(rome: Rome, augustus: i64, where: i64) -> bool:
     return rome.favours_on(where) < FAVOUR_SPACES[augustus]
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class GiveFavour(Conspiring):
     """8.2, 8.3  A Favor token goes on the candidate or the emperor, or stays where it is."""

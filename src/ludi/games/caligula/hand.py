@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.rows import total, without_at
 from ludi.games.caligula.box import CARD_KINDS, CONIURA, DECK, shows
@@ -45,6 +45,7 @@ def give_up(rome: Rome, seat: i64, card: i64) -> None:
     rome.reveal()
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class LayCard(Conspiring):
     """6.2  Who plays symbols lays cards that bear them, one by one; any such card will do."""
@@ -86,7 +87,9 @@ class LayCard(Conspiring):
         return {"symbol": DECK.values[self.symbol], "left": int(self.left)}
 
     def owes(self, seat: i64, symbol: i64) -> i64:
-        return self.left if seat == self.player and symbol == self.symbol else 0
+        if seat == self.player and symbol == self.symbol:
+            return self.left
+        return 0
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds no other card of this symbol

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.core.bits import members, only
@@ -76,6 +76,7 @@ def open_losses(rome: Rome, seat: i64, civitas: i64) -> vec[i64]:
     return row
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Suffer(Decision[Rome]):
     """4.4, 4.8  A player suffers the malus of a red card, if it touches him."""

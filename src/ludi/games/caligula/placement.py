@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Question
 from ludi.core.bits import holds, only, size
@@ -71,6 +71,7 @@ def next_to_place(rome: Rome, turn: i64) -> None:
             return
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Placement(Question[Rome]):
     """2.1  The player whose turn it is puts one token of his supply on an open card."""

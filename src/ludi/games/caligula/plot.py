@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.actions import Amount
 from ludi.core.agenda import Happening, Question
@@ -38,6 +38,7 @@ from ludi.games.caligula.verbs import (
 )
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Window(Happening[Rome]):
     """3.5  After a Sequentia card the players may conspire, unless 7.9 or 7.11 forbids it."""
@@ -58,6 +59,7 @@ def bids(verb: Amount, lowest: i64, highest: i64, row: vec[i64]) -> vec[i64]:
     return row
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class StartPlot(Question[Rome]):
     """7.1, 7.2  In playing order everybody says whether he starts a conspiracy."""
@@ -108,16 +110,19 @@ def lead(rome: Rome, conspiracy: Conspiracy) -> None:
 
 def next_speaker(rome: Rome, seat: i64, conspiracy: Conspiracy) -> None:
     """7.3  The next in order who has not passed speaks; back at the chief the plot is settled."""
-    for following in rome.order_from(seat):
-        if following == seat or not conspiracy.includes(following):
-            continue
+    turn = rome.turn_of(seat)
+    for _other in range(rome.players):
+        turn = rome.after(turn)
+        following = rome.order[turn]
         if following == conspiracy.chief:
             break
-        rome.then(AnswerPlot(following, conspiracy))
-        return
+        if conspiracy.includes(following):
+            rome.then(AnswerPlot(following, conspiracy))
+            return
     rome.then(SettlePlot(conspiracy))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class AnswerPlot(Conspiring):
     """7.4, 7.5, 7.6  Pass, bring one's total to the chief's, or raise it and become the chief."""
@@ -179,6 +184,7 @@ class AnswerPlot(Conspiring):
         return True  # else the table would learn that the hand holds too few Coniura symbols
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SettlePlot(Happening[Rome]):
     """7.7, 7.8  All who have not passed conspire; the cards go under their decks."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from ludi.core.bits import below, first, members, nth, only, rest, size
 from ludi.core.rows import row_of
-from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of
+from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of, cells_of
 from ludi.games.caligula.streams import IMAGINED
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def owned(rome: Rome, seat: i64) -> i64:
 
 def face_up(rome: Rome, seat: i64) -> i64:
     """The tokens of a seat that lie face up on the card being resolved, one bit each."""
-    return 0 if rome.turned_up < 0 else tokens_on(rome, seat, rome.turned_up)
+    if rome.turned_up < 0:
+        return 0
+    return tokens_on(rome, seat, rome.turned_up)
 
 
 def tokens_on(rome: Rome, seat: i64, place: i64) -> i64:
@@ -50,17 +52,17 @@ def tokens_seen(rome: Rome, place: i64) -> None:
     """The tokens of a card were turned up: no other token of their owners can be one of them."""
     for seat in range(rome.players):
         spaces = rome.spaces_of(seat, place)
-        if spaces != 0:
-            rule_out(rome, seat, tokens_on(rome, seat, place))
+        if spaces == 0:
+            continue
+        rule_out(rome, rome.placed[seat] & ~cells_of(place, spaces), tokens_on(rome, seat, place))
         while spaces != 0:
             cell = cell_of(place, first(spaces))
             rome.doubt[cell] = only(rome.token[cell])
             spaces = rest(spaces)
 
 
-def rule_out(rome: Rome, seat: i64, tokens: i64) -> None:
-    """No token of a seat on any card can be one of these."""
-    cells = rome.placed[seat]
+def rule_out(rome: Rome, cells: i64, tokens: i64) -> None:
+    """No token in some cells can be one of these."""
     while cells != 0:
         rome.doubt[first(cells)] &= ~tokens
         cells = rest(cells)
@@ -134,7 +136,7 @@ def imagine_hands(rome: Rome, seat: i64) -> None:
                 deal_promised(rome, other, symbol, unknown)
     for other in range(rome.players):
         for deck in range(i64(2)):
-            for _ in range(unknown[2 * other + deck]):
+            for _card in range(unknown[2 * other + deck]):
                 deal(rome, other, rome.chance.pick(IMAGINED, rome.decks[deck].mixed))
 
 
@@ -152,7 +154,7 @@ def deal_promised(rome: Rome, seat: i64, symbol: i64, unknown: vec[i64]) -> None
     """Who has announced symbols and not yet laid them must hold them: double cards, if need be."""
     other_deck = 1 - symbol  # all cards of the symbol's own deck bear it
     held = rome.romans[seat].symbols(symbol) + unknown[2 * seat + symbol]
-    for _ in range(rome.owed_by(seat, symbol) - held):
+    for _card in range(rome.owed_by(seat, symbol) - held):
         deal(rome, seat, 2 * other_deck + 1)
         unknown[2 * seat + other_deck] -= 1
 

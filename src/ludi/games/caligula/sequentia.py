@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
 from ludi.core.seats import left_of
@@ -24,6 +24,7 @@ from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, LAST_WINDOW
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Sequentia(Happening[Rome]):
     """3.1  The Sequentia token comes to a card; it is resolved, and then one may conspire."""

@@ -45,7 +45,7 @@ def lay_out(rome: Rome) -> None:
 
 def deal_first_cards(rome: Rome, seat: i64) -> None:
     """1.2  Everybody knows that everybody begins with a double Coniura card."""
-    for _ in range(CARDS_AT_START):
+    for _card in range(CARDS_AT_START):
         deal(rome, seat, DOUBLE_CONIURA)
         rome.romans[seat].known[DOUBLE_CONIURA] += 1
 
@@ -53,7 +53,7 @@ def deal_first_cards(rome: Rome, seat: i64) -> None:
 def shuffle_sequentia(rome: Rome) -> None:
     """1.4  The six Sequentia cards in a random row."""
     left = row_of(SLOTS, 1)
-    for _ in range(i64(SLOTS)):
+    for _slot in range(i64(SLOTS)):
         card = rome.chance.pick(SEQUENTIA, left)
         left[card] = 0
         rome.row = append(rome.row, card)
@@ -71,7 +71,7 @@ def gather_augusti(rome: Rome) -> None:
 def deal_ordo(rome: Rome) -> None:
     """1.7  The Ordo cards at random."""
     left = row_of(rome.players, 1)
-    for _ in range(rome.players):
+    for _turn in range(rome.players):
         seat = rome.chance.pick(ORDO, left)
         left[seat] = 0
         rome.order = append(rome.order, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import State
 from ludi.core.bits import below, holds, only
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ludi.core.game import Game
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Roman:
     """A player's tokens, cards and points."""
@@ -86,6 +87,7 @@ class Roman:
         return found
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Deck:
     """A deck of hand cards: shuffled ones, whose order is drawn with them, and used ones below."""
@@ -103,6 +105,7 @@ class Deck:
         return total(self.mixed) + i64(len(self.under))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rome(State):
     """The whole table of Caligula."""
@@ -191,14 +194,11 @@ class Rome(State):
             turn += 1
         return turn
 
-    def order_from(self, seat: i64) -> vec[i64]:
-        """All seats in playing order, from this one on."""
-        first = self.turn_of(seat)
-        seats = row_of(self.players)
-        for later in range(self.players):
-            turn = first + later
-            seats[later] = self.order[turn if turn < self.players else turn - self.players]
-        return seats
+    def after(self, turn: i64) -> i64:
+        """The next place in the playing order, the first one after the last."""
+        if turn + 1 < self.players:
+            return turn + 1
+        return 0
 
     def conspiracy(self) -> Conspiracy | None:
         """The conspiracy that the open question belongs to, if it belongs to one."""
@@ -215,9 +215,11 @@ class Rome(State):
     def conspirators(self, conspiracy: Conspiracy) -> vec[i64]:
         """Who takes part in a conspiracy, in playing order from the chief on."""
         seats = vec[i64](capacity=self.players)
-        for player in self.order_from(conspiracy.chief):
-            if conspiracy.includes(player):
-                seats = append(seats, player)
+        turn = self.turn_of(conspiracy.chief)
+        for _seat in range(self.players):
+            if conspiracy.includes(self.order[turn]):
+                seats = append(seats, self.order[turn])
+            turn = self.after(turn)
         return seats
 
     def wagered_by(self, seat: i64) -> i64:
@@ -231,7 +233,9 @@ class Rome(State):
     def owed_by(self, seat: i64, symbol: i64) -> i64:
         """How many symbols a seat has announced and still has to lay."""
         asked = self.conspiring()
-        return 0 if asked is None else asked.owes(seat, symbol)
+        if asked is None:
+            return 0
+        return asked.owes(seat, symbol)
 
     def conspiracy_points_left(self) -> i64:
         """The conspiracy points of the box that nobody has."""

@@ -153,7 +153,7 @@ def tally(rome: Rome) -> shapes.Resolving | None:
                 "leftmost": int(counted.leftmost(seat)) + 1,
             }
             for seat in range(rome.players)
-            if counted.spaces[seat] != 0
+            if counted.spaces_of(seat) != 0
         ],
     }
 

@@ -79,9 +79,12 @@ STREETS: Final = [
     for row in BOX.in_order("institutions", INSTITUTION)
 ]
 BANNERS: Final = vec[i64]([row.thing("banner", CITIZEN) for row in BOX.rows("institutions")])
-GOES_TO: Final = [
-    vec[i64](row.things("goes_to", INSTITUTION)) for row in BOX.in_order("citizens", CITIZEN)
-]
+GOES_TO: Final = vec[i64](  # institutions, one bit each
+    [
+        sum(1 << place for place in {*row.things("goes_to", INSTITUTION)})
+        for row in BOX.in_order("citizens", CITIZEN)
+    ]
+)
 COMMON_CARDS: Final = vec[i64](
     [row.number("copies", 0, 60) for row in BOX.in_order("common_cards", COMMON_CARD)]
 )

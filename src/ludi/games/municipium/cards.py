@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import by_name, row_of, total
@@ -55,6 +55,7 @@ def carry_out(town: Town, player: i64, card: i64) -> None:
         town.then(YourPowers(player, TEMPLE))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class CitizensVisit(Happening[Town]):
     """4.2  From the active player clockwise, each family draws a citizen and places it."""
@@ -80,6 +81,7 @@ def invite(town: Town, player: i64) -> None:
         town.then(SettleInvited(player, guests))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SettleInvited(Decision[Town]):
     """4.3  Invited citizens are placed in any order; an event is settled before the next one."""
@@ -119,6 +121,7 @@ class SettleInvited(Decision[Town]):
         return self.guests[kind]
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class AllPowers(Happening[Town]):
     """4.5  Institution by institution in order, its majority may use the power."""
@@ -136,6 +139,7 @@ class AllPowers(Happening[Town]):
             town.then(AllPowers(self.place + 1))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class YourPowers(Happening[Town]):
     """4.6  The active player may use the power wherever he has the majority, in order."""
@@ -153,6 +157,7 @@ class YourPowers(Happening[Town]):
             town.then(YourPowers(self.player, self.place + 1))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class OnePower(Decision[Town]):
     """4.7  From the active player clockwise, each may use one power where he has the majority."""
@@ -209,6 +214,7 @@ class OnePower(Decision[Town]):
         return "5.1:no_effect" if not is_useful(town, place, seat) else "4.7:already_used"
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class CardDone(Happening[Town]):
     """4.8  A common card goes face up on the discard; a family card stays face down."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening, Question
+from ludi.core.bits import holds
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NO_SEAT, only
 from ludi.games.municipium.box import (
@@ -49,7 +50,7 @@ def may_settle(town: Town, citizen: i64, place: i64) -> bool:
     """3.6  Whether a citizen may be placed on an institution's banner."""
     if citizen == PRIEST and town.options[PRIESTS] == OTHER:
         return place == TEMPLE
-    return place in GOES_TO[citizen]
+    return holds(GOES_TO[citizen], place)
 
 
 def add_settlements(town: Town, citizen: i64, row: vec[i64]) -> vec[i64]:
@@ -71,6 +72,7 @@ def settle_citizen(town: Town, seat: i64, citizen: i64, place: i64) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SettleCitizen(Decision[Town]):
     """3.6  Whoever drew a citizen places it on a banner that takes it."""
@@ -115,6 +117,7 @@ def draw_to_settle(town: Town, seat: i64) -> None:
         town.then(SettleCitizen(seat, citizen))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class CitizenEvent(Happening[Town]):
     """3.7  Three citizens on a banner are shared out between the first and the second family."""
@@ -138,6 +141,7 @@ class CitizenEvent(Happening[Town]):
         town.tell(BANNER_LEAVES, self.place)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChooseTwo(Question[Town]):
     """3.7  The first family takes two of the three citizens, of its choice."""
@@ -187,6 +191,7 @@ class ChooseTwo(Question[Town]):
         }
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class TakeRest(Happening[Town]):
     """3.8  The citizen left over goes to the second family, or to the bag if there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.bits import size
@@ -31,7 +31,9 @@ def missing(family: Family) -> i64:
 def lacking(family: Family) -> i64:
     """How many pieces a family still needs for a full set."""
     short = size(missing(family)) - family.favours
-    return short if short > 0 else 0
+    if short > 0:
+        return short
+    return 0
 
 
 def hand_in(town: Town, seat: i64, favours_for: i64) -> None:
@@ -43,6 +45,7 @@ def hand_in(town: Town, seat: i64, favours_for: i64) -> None:
     town.tell(SET_EXCHANGED, seat, size(favours_for), family.decurions)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class FormSets(Happening[Town]):
     """6.1  Whoever receives citizens or favours must exchange every full set for a Decurion."""

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
+from ludi.core.rows import total
 from ludi.games.municipium.box import COLOURS, FORUM, INSTITUTIONS
 from ludi.games.municipium.decurions import FormSets
 from ludi.games.municipium.messages import FETCHED, POWER_DECLINED, ROBBED
@@ -26,6 +27,17 @@ def booty(town: Town, seat: i64, row: vec[i64]) -> vec[i64]:
             if town.institutions[place].banner[citizen] > 0:
                 row = append(row, FETCH.of(place, citizen))
     return row
+
+
+def has_booty(town: Town, seat: i64) -> bool:
+    """5.9  Whether a family may take any citizen."""
+    for institution in town.institutions:
+        if total(institution.banner) > 0:
+            return True
+    for owner in range(town.players):
+        if owner != seat and total(town.families[owner].citizens) > 0:
+            return True
+    return False
 
 
 @final

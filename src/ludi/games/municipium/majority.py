@@ -21,9 +21,10 @@ def first_in(town: Town, place: i64, apart: i64 = NO_SEAT) -> i64:
     most: i64 = 0
     for at in range(i64(len(town.discs))):
         seat = town.discs[at]
-        if seat != apart and influence(town, place, seat) > most:
+        strength = influence(town, place, seat)
+        if strength > most and seat != apart:
             best = seat
-            most = influence(town, place, seat)
+            most = strength
     return best
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.rows import total
@@ -19,10 +18,10 @@ from ludi.games.municipium.box import (
     TEMPLE,
 )
 from ludi.games.municipium.emporium import EmporiumPower
-from ludi.games.municipium.forum import ForumPower, booty
+from ludi.games.municipium.forum import ForumPower, has_booty
 from ludi.games.municipium.praetorium import PraetoriumPower
 from ludi.games.municipium.state import Town
-from ludi.games.municipium.tavern import TavernPower, summons
+from ludi.games.municipium.tavern import TavernPower, can_summon
 from ludi.games.municipium.temple import TemplePower, is_sorted
 
 
@@ -31,13 +30,13 @@ def is_useful(town: Town, place: i64, seat: i64) -> bool:
     if place == TEMPLE:
         return not is_sorted(town)
     if place == TAVERN:
-        return len(summons(town, seat, NO_SEAT, NO_SEAT, vec[i64]())) > 0
+        return can_summon(town, seat)
     if place == EMPORIUM:
         return total(town.bag) > 0
     if place == BASILICA:
         return total(town.bag) > 0 or town.families[seat].pieces() >= BASILICA_PRICE
     if place == FORUM:
-        return len(booty(town, seat, vec[i64]())) > 0
+        return has_booty(town, seat)
     return True
 
 

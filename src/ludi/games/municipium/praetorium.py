@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.games.municipium.box import INSTITUTIONS, LAURELLED, PLAIN, PRAETORIUM
@@ -15,6 +15,7 @@ from ludi.games.municipium.state import Town
 from ludi.games.municipium.verbs import DONE, MARCH, PASS
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PraetoriumPower(Decision[Town]):
     """5.10  Any of the family's pawns are put anywhere, each at most once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ludi.core.game import Game
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Family:
     """A player's pawns on the board and pieces in front of him."""
@@ -79,6 +80,7 @@ class Family:
         row[to] += 1
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Institution:
     """A banner where citizens gather, and a hall with a citizen and a favour."""
@@ -93,6 +95,7 @@ class Institution:
         return Institution(self.banner[:], self.guest, self.favour)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Town(State):
     """The whole table of Municipium."""

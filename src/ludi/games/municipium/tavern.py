@@ -33,6 +33,17 @@ def summons(town: Town, seat: i64, owner: i64, origin: i64, row: vec[i64]) -> ve
     return row
 
 
+def can_summon(town: Town, seat: i64) -> bool:
+    """5.4  Whether any pawn may be called."""
+    for family in range(town.players):
+        if town.options[TAVERN_SUMMONS] == OTHER and family != seat:
+            continue
+        for place in range(i64(INSTITUTIONS)):
+            if place != TAVERN and town.families[family].present(place) > 0:
+                return True
+    return False
+
+
 @final
 class TavernPower(Decision[Town]):
     """5.4  Pawns of one family are called from one institution to the Tavern, one by one."""

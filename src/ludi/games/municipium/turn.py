@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import total
@@ -38,6 +38,7 @@ COMMON: Final = 1
 FAMILY: Final = 0
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Turn(Happening[Town]):
     """2.1  The players take turns clockwise: first the walk, then the card."""
@@ -56,6 +57,7 @@ class Turn(Happening[Town]):
         town.then(EndOfTurn(self.player))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Walk(Decision[Town]):
     """2.2  One pawn two streets far, or two pawns one street each: two steps in all, or fewer."""
@@ -100,6 +102,7 @@ class Walk(Decision[Town]):
         return {"left": int(self.left)}
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PlayCard(Decision[Town]):
     """2.4  A card must be played: the top common card, or an own family card still face up."""
@@ -145,6 +148,7 @@ def turn_common_card(town: Town) -> i64:
     return card
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class EndOfTurn(Happening[Town]):
     """7.1  The game ends with the turn in which somebody has enough Decurions."""

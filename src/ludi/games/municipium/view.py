@@ -78,7 +78,7 @@ def gathered(banner: vec[i64]) -> list[str]:
     """The citizens on a banner, one by one."""
     found: list[str] = []
     for colour in range(i64(COLOURS)):
-        for _ in range(banner[colour]):
+        for _citizen in range(banner[colour]):
             found.append(CITIZEN.values[colour])
     return found
 

@@ -97,7 +97,9 @@ def building_points(rome: Rome, building: i64) -> i64:
     if POINTS_EACH[plan] > 0:
         found = POINTS_EACH[plan] * counted_neighbours(rome, building, plan)
         return POINTS_MOST[plan] if 0 < POINTS_MOST[plan] < found else found
-    return POINTS_OF[plan] if condition_met(rome, building, plan, owner) else 0
+    if condition_met(rome, building, plan, owner):
+        return POINTS_OF[plan]
+    return 0
 
 
 def condition_met(rome: Rome, building: i64, plan: i64, owner: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Question
 from ludi.core.rows import position
@@ -66,6 +66,7 @@ def begin_raise(rome: Rome, seat: i64) -> None:
         rome.then(RaiseLegion(seat, vec[i64](), helped))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class RaiseLegion(Decision[Rome]):
     """6.2  Up to three different Army buildings are used, one after the other."""

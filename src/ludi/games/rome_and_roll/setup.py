@@ -104,7 +104,7 @@ def lay_plans(rome: Rome) -> None:
             if TYPE_OF[plan] == kind and LEAST_PLAYERS[plan] <= rome.players:
                 bag[plan] = 1
         drawn = row_of(PLANS)
-        for _ in range(IN_PLAY[kind]):
+        for _plan in range(IN_PLAY[kind]):
             plan = rome.chance.pick(PLAN_LUCK, bag)
             bag[plan] = 0
             drawn[plan] = 1
@@ -121,7 +121,7 @@ def lay_favours(rome: Rome) -> None:
     else:
         bag = row_of(FAVOURS, 1)
         bag[SATURN] = 0
-        for _ in range(FAVOURS_IN_PLAY):
+        for _favour in range(FAVOURS_IN_PLAY):
             favour = rome.chance.pick(FAVOUR_LUCK, bag)
             bag[favour] = 0
             rome.favours[favour] = IN_THE_MIDDLE

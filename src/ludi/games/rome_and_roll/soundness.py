@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import RESOURCES
 from ludi.games.rome_and_roll.city.plans import SLOTS
+from ludi.games.rome_and_roll.turn.so_far import EndOfTurn
 
 if TYPE_CHECKING:
     from ludi.games.rome_and_roll.state import Rome
@@ -29,6 +30,8 @@ def impossible(rome: Rome) -> str:
         for resource in range(i64(RESOURCES)):
             if notable.storage[resource] < 0:
                 return "there cannot be less than no resources"
+    if sum(isinstance(step, EndOfTurn) for step in rome.agenda) > 1:
+        return "one turn ends before another begins"
     return impossible_map(rome)
 
 

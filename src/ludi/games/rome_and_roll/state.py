@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
@@ -30,6 +30,7 @@ from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
 from ludi.games.rome_and_roll.secrecy import redeal
 from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
+from ludi.games.rome_and_roll.turn.so_far import NO_TURN, EndOfTurn, turn_on
 from ludi.games.rome_and_roll.verbs import EDITION, FIRST_EDITION, OTHER, SIMULTANEOUS
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ FORUM_NUMBER: Final = 0  # the Forum is the first building
 NO_SLOT: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Notable:
     """A player: his sheet, his overseer and his foreman."""
@@ -91,9 +93,12 @@ class Notable:
         return self.senators - self.deployed
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rome(State):
     """The whole table of Rome & Roll."""
+
+    KEPT: ClassVar[tuple[str, ...]] = ("turn",)
 
     notables: list[Notable]
     first_player: i64
@@ -110,6 +115,7 @@ class Rome(State):
     colony_owners: vec[i64]
     linked: i64  # colonies linked to Rome, one bit each
     road_owners: vec[i64]
+    turn: EndOfTurn  # the turn so far, which waits on the agenda
     # Seneca.
     seneca_plan: i64  # where his foreman stands
     backs: vec[i64]  # of the cards laid out
@@ -134,6 +140,7 @@ class Rome(State):
         copy.colony_owners = self.colony_owners[:]
         copy.linked = self.linked
         copy.road_owners = self.road_owners[:]
+        copy.turn = self.turn
         copy.seneca_plan = self.seneca_plan
         copy.backs = self.backs[:]
         copy.deck = self.deck
@@ -161,6 +168,10 @@ class Rome(State):
     def redeal(self, seat: i64) -> None:
         """Deal anew all that the seat cannot know."""
         redeal(self, seat)
+
+    def reckon(self) -> None:
+        """Find the turn so far."""
+        self.turn = turn_on(self)
 
     def check(self) -> str:
         """What is impossible about this position."""
@@ -222,7 +233,7 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.last_round = 0
     rome.die_colours = vec[i64]()
     for colour in range(i64(COLOURS)):
-        for _ in range(DICE_OF[players - 1][colour]):
+        for _die in range(DICE_OF[players - 1][colour]):
             rome.die_colours = append(rome.die_colours, colour)
     rome.die_faces = row_of(len(rome.die_colours))
     rome.die_places = row_of(len(rome.die_colours), USED)
@@ -233,6 +244,7 @@ def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> 
     rome.colony_owners = row_of(COLONIES, IN_THE_MIDDLE)
     rome.linked = 0
     rome.road_owners = row_of(ROADS, IN_THE_MIDDLE)
+    rome.turn = NO_TURN
     rome.seneca_plan = NO_SLOT
     rome.backs = vec[i64]([-1, -1])
     rome.deck = (i64(1) << CARDS) - 1

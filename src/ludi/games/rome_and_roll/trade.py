@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.games.rome_and_roll.box import (
@@ -45,12 +45,13 @@ def has_set(goods: vec[i64], resource: i64, jewels: i64) -> bool:
 
 def can_trade(rome: Rome, turn: EndOfTurn) -> bool:
     """10.1  Whether the player in turn has any set."""
-    goods = purse(rome, turn)
-    jewels = min(goods[JEWEL], SET_SIZE - 1)
+    storage, icons = rome.notables[turn.player].storage, turn.icons
+    jewels = storage[JEWEL] + icons[JEWEL]
+    wild = icons[BASKET] + min(jewels, SET_SIZE - 1)
     for resource in range(i64(JEWEL)):
-        if has_set(goods, resource, jewels):
+        if storage[resource] + icons[resource] + wild >= SET_SIZE:
             return True
-    return has_set(goods, JEWEL, SET_SIZE)
+    return jewels >= SET_SIZE
 
 
 def begin_trade(rome: Rome, seat: i64) -> None:
@@ -62,6 +63,7 @@ def begin_trade(rome: Rome, seat: i64) -> None:
         rome.then(Produce(owner))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SellSet(Decision[Rome]):
     """10.1, 10.2  Three equal resources for coins, jewels wild; with Bacchus several sets."""

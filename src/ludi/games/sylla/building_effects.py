@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.games.sylla.box import (
@@ -30,6 +30,7 @@ from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import DEFAULT, TAKE, TOKENS_SAID
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Acquire(Happening[Rome]):
     """9  What a bought tile does at once; the lasting ones stay before their owner."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.rows import row_of
 from ludi.games.sylla.box import (
@@ -23,6 +23,7 @@ from ludi.games.sylla.box import (
 UNDECIDED: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 @final
 class House:
     """A player's people and buildings, and what lies behind the screen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.seats import NO_SEAT, NOBODY, left_of, only
@@ -44,6 +44,7 @@ def next_tile(rome: Rome, proposer: i64, left: i64) -> None:
         rome.then(OfferBuilding(proposer, left))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class OfferBuilding(Decision[Rome]):
     """3.1  A tile is put up; the colour of its place is the sale colour."""
@@ -117,6 +118,7 @@ def payers(house: House, colour: i64) -> i64:
     return found
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Auction(Decision[Rome]):
     """3.2  Each house once, the proposer last: pass, or bid more cards of the sale colour."""
@@ -193,6 +195,7 @@ class Auction(Decision[Rome]):
         }
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PayBuilding(Decision[Rome]):
     """3.5  The buyer tilts as many cards of the sale colour as he bid, of his choice."""

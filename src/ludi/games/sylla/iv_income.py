@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.seats import NOBODY, has, left_of, only
@@ -76,6 +76,7 @@ class Income(Happening[Rome]):
         rome.then(UseBuildings(self.player, self.left, self.moved, temples, house.upright[TAVERN]))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class UseBuildings(Decision[Rome]):
     """4.3  The owner uses his Private temples and Taverns in any order."""

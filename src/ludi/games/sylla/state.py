@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import State
 from ludi.core.chance import Chance
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 EMPTY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rome(State):
     """The whole table of Sylla."""

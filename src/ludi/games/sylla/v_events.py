@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.actions import Verb1
 from ludi.core.agenda import Decision, Happening, Question
@@ -78,6 +78,7 @@ def may_fight(fighter: i64, event: i64) -> bool:
     return (FOUGHT_BY[event] >> fighter) & 1 == 1
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PlaceCube(Decision[Rome]):
     """5.2  A cube must go on an event that shows its character."""

@@ -24,6 +24,7 @@ SQUARES: Final = 270
 TURNS: Final = 8
 SIDES: Final = 5  # four neighbours and the far end of a bridge
 LONGEST: Final = 9  # squares of the largest shape, the Forum
+TALLEST: Final = 10  # rows of a shape, the last one always empty
 
 SQUARE: Final = Plain(
     "square",
@@ -101,7 +102,7 @@ def all_turns(cells: Cells) -> list[Cells]:
     found: list[Cells] = []
     for image in (cells, tuple((row, -column) for row, column in cells)):
         turned = image
-        for _ in range(4):
+        for _quarter in range(4):
             if normal(turned) not in found:
                 found.append(normal(turned))
             turned = tuple((column, -row) for row, column in turned)
@@ -132,6 +133,26 @@ def offsets() -> vec[i64]:
 
 
 OFFSETS: Final = offsets()
+
+
+# The same in lines, a bit for each square, so that a row of the map is looked at as a whole.
+
+MARGIN: Final = 8  # columns to the left of a shape's first square
+ROW_OF: Final = vec[i64]([square // COLUMNS for square in range(SQUARES)])
+COLUMN_OF: Final = vec[i64]([square % COLUMNS for square in range(SQUARES)])
+
+
+def lines() -> vec[i64]:
+    """For each shape and turn, the squares of each of its rows, one bit each; then nought."""
+    found = row_of((SHAPES + 1) * TURNS * TALLEST)
+    for shape, turns in enumerate(SHAPE_TURNS):
+        for turn, cells in enumerate(turns):
+            for row, column in cells:
+                found[(shape * TURNS + turn) * TALLEST + row] |= 1 << (MARGIN + column)
+    return found
+
+
+LINES: Final = lines()
 
 
 def turns_drawn(shape: i64) -> list[list[list[int]]]:

@@ -9,16 +9,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.actions import Domain
-from ludi.core.bits import below
+from ludi.core.bits import below, only
 from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.box import IN_THE_MIDDLE
 from ludi.games.rome_and_roll.city.ground import (
+    COLUMN_OF,
     LARGE,
     MARSH,
     NO_SQUARE,
+    ROW_OF,
+    ROWS,
     SIDES,
     SIZE_OF,
     SMALL,
@@ -42,11 +45,13 @@ EMPTY: Final = -1
 CITY: Final = Domain("city", ("small", "large"))
 CITIES: Final = [SMALL, LARGE]
 NO_ROW: Final = vec[i64]()
+UNKNOWN: Final = [NO_ROW] * SQUARES  # nothing was found out yet about any building
 
 # What is known about the room for plans: a bit a plan for "none", behind them one for "some".
 NONE: Final = below(PLANS)  # once there is none beside a building, there never will be
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Map:
     """Everything that stands in the city; the Forum is the first building."""
@@ -69,7 +74,8 @@ class Map:
         # What follows.
         self.size: i64 = 0  # how many buildings stand, the Forum and rubble included
         self.land: City = CITIES[city]
-        self.ground = row_of(SQUARES, EMPTY)  # the building on each square
+        self.ground = NO_ROW  # the building on each square
+        self.taken = NO_ROW  # the squares under buildings, one bit each, a number for every row
         self.squares: list[vec[i64]] = []
         self.neighbours: list[vec[i64]] = []  # the buildings that touch each one, each once
         self.producers = vec[i64]()
@@ -80,9 +86,16 @@ class Map:
         self.room_anywhere: i64 = 0
         self.room_for_juno: i64 = 0
         self.steps: list[vec[i64]] = []  # of a walk from each building
-        for building in range(i64(len(kinds))):
+        if len(kinds) > 0:
+            self.survey()
+
+    def survey(self) -> None:
+        """Find all that follows from the buildings."""
+        self.ground = row_of(SQUARES, EMPTY)
+        self.taken = row_of(ROWS)
+        for building in range(i64(len(self.kinds))):
             self.note(building)
-        for building in range(i64(len(kinds))):
+        for building in range(i64(len(self.kinds))):
             self.neighbours[building] = self.touching(building)
 
     def first_square(self, building: i64) -> i64:
@@ -124,15 +137,16 @@ class Map:
         """What stays true of the buildings of a map before."""
         self.size = before.size
         self.ground = before.ground[:]
+        self.taken = before.taken[:]
         self.squares = before.squares[:]
         self.neighbours = before.neighbours[:]
-        self.producers = before.producers[:]
-        self.armies = before.armies[:]
+        self.producers = before.producers
+        self.armies = before.armies
+        self.edges = UNKNOWN[: before.size]
+        self.steps = UNKNOWN[: before.size]
         self.room = before.room[:]
-        for building in range(i64(len(self.room))):
+        for building in range(before.size):
             self.room[building] &= NONE
-            self.edges.append(NO_ROW)
-            self.steps.append(NO_ROW)
 
     def note(self, building: i64) -> None:
         """Show a building on the ground, and what it can do."""
@@ -146,6 +160,7 @@ class Map:
             if (over >> at) & 1:
                 square = covered(shape, placement, at)
                 self.ground[square] = building
+                self.taken[ROW_OF[square]] |= only(COLUMN_OF[square])
                 squares = append(squares, square)
         self.size += 1
         self.squares.append(squares)
@@ -155,9 +170,9 @@ class Map:
         self.room = append(self.room, 0)
         kind = self.kinds[building]
         if kind < PLANS and PRODUCTION_OF[kind] != NO_PRODUCTION:
-            self.producers = append(self.producers, building)
+            self.producers = append(self.producers[:], building)
         if kind < PLANS and LEGION_OF[kind] != NO_LEGION:
-            self.armies = append(self.armies, building)
+            self.armies = append(self.armies[:], building)
 
     def touching(self, building: i64) -> vec[i64]:
         """The different buildings that touch a building, rubble and parks included."""

@@ -11,18 +11,23 @@ from ludi.core.bits import only
 from ludi.core.rows import row_of
 from ludi.games.rome_and_roll.city.ground import (
     BRIDGE,
+    COLUMN_OF,
     COLUMNS,
     FORUM_GROUND,
     HILLS,
+    LINES,
+    MARGIN,
     MARSH,
     NEEDS,
     NO_SQUARE,
     NOWHERE,
+    ROW_OF,
     ROWS,
     SHAPE_TURNS,
     SIDES,
     SIZE_OF,
     SQUARES,
+    TALLEST,
     TIBER,
     TURNS,
     TURNS_OF,
@@ -36,11 +41,15 @@ ANYWHERE: Final = -1  # in place of a building: any building will do as neighbou
 
 
 def is_free(rome: Rome, shape: i64, placement: i64) -> bool:
-    """5.8  Whether nothing stands on the squares of a placement."""
-    ground = rome.map.ground
-    for at in range(SIZE_OF[shape]):
-        if ground[covered(shape, placement, at)] >= 0:
+    """5.8  Whether nothing stands on the squares of a placement, which lies on the map."""
+    taken, square = rome.map.taken, placement >> 3
+    row, column = ROW_OF[square], COLUMN_OF[square]
+    at = (shape * TURNS + (placement & 7)) * TALLEST
+    while LINES[at] != 0:
+        if (taken[row] << MARGIN >> column) & LINES[at]:
             return False
+        row += 1
+        at += 1
     return True
 
 
@@ -77,7 +86,7 @@ def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i
     edge = rome.map.edge(building)
     marks = row_of(ROWS)  # the squares of the edge, one bit each, a number for every row
     for square in edge:
-        marks[square // COLUMNS] |= i64(1) << square % COLUMNS
+        marks[ROW_OF[square]] |= only(COLUMN_OF[square])
     found = vec[i64](capacity=32)
     for square in edge:
         at = shape * SQUARES + square
@@ -96,7 +105,7 @@ def first_marked(marks: vec[i64], shape: i64, placement: i64) -> i64:
     at: i64 = 0
     while True:
         square = covered(shape, placement, at)
-        if (marks[square // COLUMNS] >> square % COLUMNS) & 1:
+        if (marks[ROW_OF[square]] >> COLUMN_OF[square]) & 1:
             return square
         at += 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
@@ -189,6 +189,7 @@ class MagistracySteals(Question[Rome]):
         return "15.4:nothing_to_steal"
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Produce(Question[Rome]):
     """10.3, 12.6, 16.10  A player may let one of his own buildings produce."""

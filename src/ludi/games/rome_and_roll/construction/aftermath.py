@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
 from ludi.games.rome_and_roll.box import (
@@ -152,6 +152,7 @@ def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
     return any(terrain[square] == hill for square in rome.map.squares[building])
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Productions(Happening[Rome]):
     """5.14  Buildings beside a new one produce, from the Proconsul clockwise, oldest first."""

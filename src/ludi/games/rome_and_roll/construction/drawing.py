@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.core.seats import has
@@ -66,7 +66,9 @@ def open_slots(rome: Rome, turn: EndOfTurn) -> i64:
 
 def discount(rome: Rome, turn: EndOfTurn, slot: i64) -> i64:
     """5.4  An architect builds a free plan for one resource less."""
-    return DISCOUNT if turn.shows(ARCHITECT) and rome.slot_is_free(slot) else 0
+    if turn.shows(ARCHITECT) and rome.slot_is_free(slot):
+        return DISCOUNT
+    return 0
 
 
 def payable_slots(rome: Rome, turn: EndOfTurn, juno: bool, walked: i64) -> i64:
@@ -108,6 +110,7 @@ def slot_of(rome: Rome, plan: i64) -> i64:
     return NO_SLOT
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChoosePlan(Decision[Rome]):
     """5.4  A builder uses a free plan, an architect any; a free one costs him one resource less."""
@@ -198,6 +201,7 @@ class Spare(Decision[Rome]):
 # The drawing.
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Place(Decision[Rome]):
     """5.5 to 5.10  Draw the building: beside the overseer, on lawful ground, turned at will."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.core.rows import row_of
@@ -55,7 +55,7 @@ def can_build(rome: Rome, turn: EndOfTurn, juno: bool) -> bool:
         return can_build_at(rome, slots, ANYWHERE)
     if can_build_at(rome, slots, rome.notables[turn.player].overseer):
         return True
-    return len(destinations(rome, turn, 1)) > 0
+    return len(destinations(rome, turn, slots, 1)) > 0
 
 
 # The walk.
@@ -108,17 +108,18 @@ def may_stop(rome: Rome, seat: i64, building: i64) -> bool:
 
 def fish_for(steps: i64) -> i64:
     """5.2  What a walk costs."""
-    return steps - FREE_STEPS if steps > FREE_STEPS else 0
+    if steps > FREE_STEPS:
+        return steps - FREE_STEPS
+    return 0
 
 
-def destinations(rome: Rome, turn: EndOfTurn, most: i64) -> vec[i64]:
-    """5.2, 5.3  Buildings where a walk may end: open, paid for, and with something to build; at
-    most so many."""
+def destinations(rome: Rome, turn: EndOfTurn, slots: i64, most: i64) -> vec[i64]:
+    """5.2, 5.3  Buildings where a walk may end: open, paid for, and with something to build, one of
+    these plans if the walk is free; at most so many."""
     steps = steps_from(rome, rome.notables[turn.player].overseer)
     limit = furthest(rome, turn)
     found = vec[i64](capacity=16)
     price: i64 = 0
-    slots = payable_slots(rome, turn, False, price)
     for building in range(rome.map.size):
         if not 0 < steps[building] <= limit or not may_stop(rome, turn.player, building):
             continue
@@ -132,6 +133,7 @@ def destinations(rome: Rome, turn: EndOfTurn, most: i64) -> vec[i64]:
     return found
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Walk(Decision[Rome]):
     """5.2  The overseer may walk over buildings; one step is free, a further one costs a fish."""
@@ -141,9 +143,10 @@ class Walk(Decision[Rome]):
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         turn = this_turn(rome)
         row = vec[i64](capacity=16)
-        if can_build_at(rome, payable_slots(rome, turn, False, 0), rome.notables[seat].overseer):
+        slots = payable_slots(rome, turn, False, 0)
+        if can_build_at(rome, slots, rome.notables[seat].overseer):
             row = append(row, STAY)
-        for building in destinations(rome, turn, rome.map.size):
+        for building in destinations(rome, turn, slots, rome.map.size):
             row = append(row, WALK.of(rome.map.first_square(building)))
         return row
 

@@ -9,22 +9,17 @@ from mypy_extensions import i64
 
 from ludi.core.agenda import Question
 from ludi.core.seats import NOBODY, only
-from ludi.games.rome_and_roll.box import FAVOURS, IN_THE_MIDDLE, NO_FAVOUR, PALINURUS, SATURN
+from ludi.games.rome_and_roll.box import FAVOURS, IN_THE_MIDDLE, PALINURUS, SATURN
 from ludi.games.rome_and_roll.messages import FAVOUR_CLAIMED, FAVOUR_INVOKED
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, goes_on, this_turn
+from ludi.games.rome_and_roll.turn.so_far import goes_on, this_turn
 from ludi.games.rome_and_roll.verbs import CLAIM, PASS
 
 
 def holds(rome: Rome, seat: i64, favour: i64) -> bool:
     """13.1  Whether a player holds a favour."""
     return rome.favours[favour] == seat
-
-
-def may_use(rome: Rome, turn: EndOfTurn, favour: i64) -> bool:
-    """13.1  Whether the player in turn holds a favour and has used none in this turn."""
-    return turn.god == NO_FAVOUR and holds(rome, turn.player, favour)
 
 
 def lay_open(rome: Rome, seat: i64, favour: i64) -> None:

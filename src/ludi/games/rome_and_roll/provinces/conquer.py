@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.games.rome_and_roll.box import (
@@ -44,7 +44,9 @@ def force(rome: Rome, turn: EndOfTurn, mars: bool) -> i64:
 
 def garrison_for(rome: Rome, seat: i64, first: bool) -> i64:
     """7.3, 12.5  The soldiers a colony takes: one; none for the first with Vivianus."""
-    return 0 if first and has_advanced(rome, seat, VIVIANUS) else GARRISON
+    if first and has_advanced(rome, seat, VIVIANUS):
+        return 0
+    return GARRISON
 
 
 def can_conquer(rome: Rome, turn: EndOfTurn, mars: bool) -> bool:
@@ -70,6 +72,7 @@ def auxiliaries(rome: Rome) -> i64:
     return this_turn(rome).auxiliaries
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Conquer(Decision[Rome]):
     """7.2  Take free colonies of one region, one after the other, while the force lasts."""

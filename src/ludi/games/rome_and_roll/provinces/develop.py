@@ -78,7 +78,9 @@ def has_road_worker(rome: Rome, turn: EndOfTurn) -> bool:
 
 def price_of(rome: Rome, seat: i64, roads: i64) -> i64:
     """8.2, 12.8  The stones for the next road of an action; none for the first with Severus."""
-    return 0 if roads == 0 and has_basic(rome, seat, SEVERUS) else ROAD_PRICE
+    if roads == 0 and has_basic(rome, seat, SEVERUS):
+        return 0
+    return ROAD_PRICE
 
 
 def can_develop(rome: Rome, turn: EndOfTurn) -> bool:
@@ -162,7 +164,9 @@ class RoadWork(Happening[Rome]):
     def happen(self, rome: Rome) -> None:
         seat, region, given = self.player, ROAD_REGION[self.road], self.given
         rome.tell(ROAD_RENOVATED, seat, self.road)
-        legacy = STELES[self.road] + (SEVERAL_ROADS if self.roads == 1 else 0)
+        legacy = STELES[self.road]
+        if self.roads == 1:
+            legacy += SEVERAL_ROADS
         if self.is_due(rome, BY_BERTRAMUS) and has_advanced(rome, seat, BERTRAMUS):
             legacy += 1
             given |= BY_BERTRAMUS

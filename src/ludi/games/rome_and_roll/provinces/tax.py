@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
 from ludi.core.bits import size
@@ -52,7 +52,9 @@ def taxed_regions(rome: Rome, turn: EndOfTurn, mercury: bool) -> i64:
     colonies = paying(rome, turn.player, mercury)
     if mercury or turn.shows(MERCHANT):
         useful = colonies != 0 or (mercury and mercury_coins(rome, turn.player) > 0)
-        return i64(1) << ALL_REGIONS if useful else 0
+        if useful:
+            return i64(1) << ALL_REGIONS
+        return 0
     found: i64 = 0
     for region in range(i64(REGIONS)):
         if colonies & COLONIES_IN[region]:
@@ -67,7 +69,9 @@ def mercury_coins(rome: Rome, seat: i64) -> i64:
     for region in range(i64(REGIONS)):
         if colonies & COLONIES_IN[region] or has_road(rome, seat, region):
             regions += 1
-    return MERCURY_COINS if regions >= MERCURY_REGIONS else 0
+    if regions >= MERCURY_REGIONS:
+        return MERCURY_COINS
+    return 0
 
 
 def has_road(rome: Rome, seat: i64, region: i64) -> bool:
@@ -88,6 +92,7 @@ def begin_tax(rome: Rome, seat: i64, region: i64) -> None:
         rome.then(Tax(seat, region, region + 1))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Tax(Happening[Rome]):
     """9.1  Each own colony linked to Rome gives its region's resource, region by region."""

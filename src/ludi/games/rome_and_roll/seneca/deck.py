@@ -60,6 +60,14 @@ CARD_TIMES: Final = vec[i64](
 CARD_SEAL: Final = vec[i64]([truth(row, "seal") for row in CARD_ROWS])
 CARD_BACK: Final = vec[i64]([row.thing("back", BACK) for row in CARD_ROWS])
 
+SEALED: Final[i64] = sum(1 << card for card, seal in enumerate(CARD_SEAL) if seal)  # one bit each
+WITH_BACK: Final = vec[i64](  # the cards with each back, one bit each
+    [
+        sum(1 << card for card, has in enumerate(CARD_BACK) if has == back)
+        for back in range(BACK.size)
+    ]
+)
+
 LAST_ROUND: Final[i64] = BOX.number("seneca.rounds", 1, 9)
 BOX.fixed("seneca.barter", 2)  # stored resources for one: two are asked for, one by one
 TOP_CARDS: Final[i64] = BOX.number("seneca.top_cards", 0, 16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Question
 from ludi.core.bits import size
@@ -144,6 +144,7 @@ def squares_key(shape: i64, placement: i64, over: i64) -> i64:
     return key
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PlaceRubble(Question[Rome]):
     """16.6  The player lays Seneca's rubble; his own buildings beside it produce."""

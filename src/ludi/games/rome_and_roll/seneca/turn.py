@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Happening
-from ludi.core.rows import row_of
+from ludi.core.bits import nth, only, size
 from ludi.games.rome_and_roll.box import (
     FACES,
     IN_THE_MIDDLE,
@@ -26,9 +26,10 @@ from ludi.games.rome_and_roll.seneca.deck import (
     CARD_ACTION,
     CARD_BACK,
     CARD_SEAL,
-    CARDS,
+    SEALED,
     SEALS,
     TOP_CARDS,
+    WITH_BACK,
     halves,
 )
 from ludi.games.rome_and_roll.seneca.deeds import carry_out, fail
@@ -43,32 +44,29 @@ NONE: Final = -1
 # His cards. Of those laid out only the backs are known: the card is drawn when turned up.
 
 
-def eligible(rome: Rome, card: i64) -> bool:
-    """16.2  Whether a card can be among those now on top: at first only cards with a seal."""
-    if not (rome.deck >> card) & 1:
-        return False
-    return CARD_SEAL[card] == 1 or 2 * (rome.round - 1) >= TOP_CARDS
+def on_top(rome: Rome) -> i64:
+    """16.2  The cards that can be on top now, one bit each: at first only those with a seal."""
+    return rome.deck if 2 * (rome.round - 1) >= TOP_CARDS else rome.deck & SEALED
 
 
 def lay_cards(rome: Rome) -> None:
     """16.2  Lay the next two cards side by side, backs up."""
-    left = draw_card(rome, NONE, NONE)
-    right = draw_card(rome, left, NONE)
+    left = draw_card(rome, on_top(rome))
+    right = draw_card(rome, on_top(rome) & ~only(left))
     rome.backs = vec[i64]([CARD_BACK[left], CARD_BACK[right]])
 
 
-def draw_card(rome: Rome, apart: i64, back: i64) -> i64:
-    """A card of those on top, all equally likely; one left out, or only those with a back."""
-    row = row_of(CARDS)
-    for card in range(CARDS):
-        if eligible(rome, card) and card != apart and (back == NONE or CARD_BACK[card] == back):
-            row[card] = 1
-    return rome.chance.pick(SENECA_CARDS, row)
+def draw_card(rome: Rome, cards: i64) -> i64:
+    """One of these cards, all equally likely."""
+    if cards == 0:
+        return NONE
+    return nth(cards, rome.chance.roll(SENECA_CARDS, size(cards)))
 
 
 # His dice.
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SenecaDraft(Happening[Rome]):
     """16.3  Seneca takes the die that a d6 and the back of his card name."""
@@ -108,6 +106,7 @@ def nearest_die(rome: Rome, colour: i64, number: i64) -> i64:
 # His turn.
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class SenecaTurn(Happening[Rome]):
     """16.4  Seneca turns up a card, may take a Nero card, then acts."""
@@ -118,7 +117,7 @@ class SenecaTurn(Happening[Rome]):
         self.turn = turn
 
     def happen(self, rome: Rome) -> None:
-        card = draw_card(rome, NONE, rome.backs[self.turn])
+        card = draw_card(rome, on_top(rome) & WITH_BACK[rome.backs[self.turn]])
         rome.deck &= ~(i64(1) << card)
         rome.backs[self.turn] = NONE
         rome.turned = append(rome.turned, card)

@@ -89,11 +89,12 @@ def lay_die(rome: Rome, seat: i64, colour: i64, face: i64, god: i64) -> EndOfTur
         workers = (i64(1) << WORKERS) - 1
     goods, auxiliaries = FACE_GOODS[side], FACE_AUXILIARIES[side]
     turn = EndOfTurn(seat, colour, face, goods, auxiliaries, workers, False, god, 0)
+    notable = rome.notables[seat]
     for place in range(i64(ADVISORS)):
-        advisor = advisor_at(rome.notables[seat].character, place)
-        if has_basic(rome, seat, advisor):
+        advisor, boxes = advisor_at(notable.character, place), notable.loyalty[place]
+        if boxes >= BASIC:
             turn = helped_by(turn, advisor, BASIC)
-        if has_advanced(rome, seat, advisor):
+        if boxes >= ADVANCED:
             turn = helped_by(turn, advisor, ADVANCED)
     return turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Question
 from ludi.core.seats import NOBODY, only
@@ -110,6 +110,7 @@ def gain(rome: Rome, seat: i64, good: i64, number: i64) -> None:
         rome.then(Gained(seat, good))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Gained(Question[Rome]):
     """2.6, 11.3  A gained fish, jewel or basket is stored or bribes, in whoever's turn."""

@@ -34,10 +34,10 @@ from ludi.games.rome_and_roll.verbs import BARTERING, JEWELS_PAY, OTHER, PAY
 def purse(rome: Rome, turn: EndOfTurn) -> vec[i64]:
     """2.4  The goods the player in turn can spend: stored ones and those on his die."""
     storage = rome.notables[turn.player].storage
-    found = vec[i64](capacity=RESOURCES + 1)
+    found = turn.icons[:]
     for resource in range(i64(RESOURCES)):
-        found = append(found, storage[resource] + turn.icons[resource])
-    return append(found, turn.icons[BASKET])
+        found[resource] += storage[resource]
+    return found
 
 
 def spendable(rome: Rome, turn: EndOfTurn, resource: i64) -> i64:

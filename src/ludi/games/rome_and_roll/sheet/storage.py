@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import BASKET, JEWEL
 from ludi.games.rome_and_roll.messages import STORED
-from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.verbs import STORE
+
+if TYPE_CHECKING:
+    from ludi.games.rome_and_roll.state import Rome
 
 
 def store(rome: Rome, seat: i64, resource: i64, number: i64) -> None:

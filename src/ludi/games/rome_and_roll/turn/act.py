@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
 from ludi.games.rome_and_roll.box import (
@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.box import (
     SATURN,
     sheet_of,
 )
-from ludi.games.rome_and_roll.gods.favours import may_use, use
+from ludi.games.rome_and_roll.gods.favours import use
 from ludi.games.rome_and_roll.gods.saturn import begin_saturn, can_use_saturn
 from ludi.games.rome_and_roll.messages import SENATOR_DEPLOYED
 from ludi.games.rome_and_roll.shapes import ActAsked, BlessedAsked
@@ -57,6 +57,7 @@ def begin(rome: Rome, seat: i64, action: i64) -> None:
     rome.then(Act(seat))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Act(Decision[Rome]):
     """3.4  One main action, helped by a senator or a god; free actions at any time."""
@@ -142,8 +143,8 @@ def add_senators(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
 
 
 def may_invoke(rome: Rome, turn: EndOfTurn, favour: i64) -> bool:
-    """13.1  Whether a favour can be used at this moment of the turn."""
-    if not may_use(rome, turn, favour) or favour == MINERVA:
+    """13.1  Whether a favour of the player in turn can be used at this moment."""
+    if favour == MINERVA:
         return False
     if favour == SATURN:
         return can_use_saturn(rome, turn)
@@ -154,8 +155,10 @@ def may_invoke(rome: Rome, turn: EndOfTurn, favour: i64) -> bool:
 
 def add_favours(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
     """The row with every favour that can be used now."""
+    if turn.god != NO_FAVOUR:
+        return row
     for favour in range(i64(FAVOURS)):
-        if may_invoke(rome, turn, favour):
+        if rome.favours[favour] == turn.player and may_invoke(rome, turn, favour):
             row = append(row, INVOKE.of(favour))
     return row
 

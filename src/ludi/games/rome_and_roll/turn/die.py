@@ -27,6 +27,7 @@ from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic, lay
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.act import Act
 from ludi.games.rome_and_roll.turn.draft import add_dice, find_die
+from ludi.games.rome_and_roll.turn.so_far import begins
 from ludi.games.rome_and_roll.verbs import PASS, TURN_DIE, USE
 
 BY_MINERVA: Final = 0
@@ -60,7 +61,7 @@ class Turn(Decision[Rome]):
 def begin_turn(rome: Rome, seat: i64, colour: i64, face: i64, god: i64) -> None:
     """3.4  The die counts as it lies; a god who turned it is the one of this turn."""
     rome.then(Act(seat))
-    rome.then(lay_die(rome, seat, colour, face, god))
+    begins(rome, lay_die(rome, seat, colour, face, god))
 
 
 # Turning the die.

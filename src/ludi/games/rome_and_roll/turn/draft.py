@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ludi.core.actions import Verb2
 from ludi.core.agenda import Decision, Question
-from ludi.core.seats import NOBODY, only
+from ludi.core.bits import first, only, rest
+from ludi.core.seats import NOBODY
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, side_of
 from ludi.games.rome_and_roll.messages import DIE_DOUBLED, DIE_TAKEN, ROLLED
 from ludi.games.rome_and_roll.state import Rome
@@ -41,12 +42,10 @@ def add_dice(rome: Rome, place: i64, verb: Verb2, row: vec[i64]) -> vec[i64]:
     sides: i64 = 0  # one bit each
     for die in range(i64(len(rome.die_faces))):
         if rome.die_places[die] == place:
-            sides |= i64(1) << side_of(rome.die_colours[die], rome.die_faces[die])
-    side: i64 = 0
-    while sides >> side:
-        if (sides >> side) & 1:
-            row = append(row, verb.nth(side))
-        side += 1
+            sides |= only(side_of(rome.die_colours[die], rome.die_faces[die]))
+    while sides != 0:
+        row = append(row, verb.nth(first(sides)))
+        sides = rest(sides)
     return row
 
 

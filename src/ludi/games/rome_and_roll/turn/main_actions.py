@@ -43,7 +43,9 @@ SAID_BY: Final = vec[i64]([BUILD, RAISE, CONQUER, DEVELOP, TRADE])  # the first 
 
 def kind_of(action: i64) -> i64:
     """Which main action an action is; -1 if it is none."""
-    return TAXED if TAX.means(action) else position(SAID_BY, action)
+    if TAX.means(action):
+        return TAXED
+    return position(SAID_BY, action)
 
 
 def is_main(action: i64) -> bool:

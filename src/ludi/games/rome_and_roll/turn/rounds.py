@@ -56,7 +56,9 @@ def is_with_foreman(rome: Rome) -> bool:
 
 def at_table(rome: Rome) -> i64:
     """How many take part, Seneca included."""
-    return 2 if rome.players == 1 else rome.players
+    if rome.players == 1:
+        return 2
+    return rome.players
 
 
 def in_order(rome: Rome, place: i64) -> i64:
@@ -65,7 +67,9 @@ def in_order(rome: Rome, place: i64) -> i64:
         return (rome.proconsul + place) % rome.players
     if place == 0:
         return rome.proconsul
-    return 0 if rome.proconsul == SENECA else SENECA
+    if rome.proconsul == SENECA:
+        return 0
+    return SENECA
 
 
 def then_draft(rome: Rome, who: i64, turn: i64, may_double: bool) -> None:

@@ -1,30 +1,33 @@
 """3.5 and 11.1. The turn so far: what is left of its die, who works, which god helped.
 
 It is kept by the step that ends the turn. That step waits on the agenda while the turn goes on;
-whatever changes the turn puts another in its place.
+whatever changes the turn puts another in its place. The table knows it without looking there.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import row_of
 from ludi.core.seats import NO_SEAT
 from ludi.games.rome_and_roll.box import BASKET, GOODS, JEWEL, NO_FAVOUR, RESOURCES
 from ludi.games.rome_and_roll.sheet.storage import store, stored_as
-from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.verbs import STORE
+
+if TYPE_CHECKING:
+    from ludi.games.rome_and_roll.state import Rome
 
 NO_FACE: Final = -1
 NO_KIND: Final = -1  # of main action
 
 
+@mypyc_attr(free_list_len=1)
 @final
-class EndOfTurn(Happening[Rome]):
+class EndOfTurn(Happening["Rome"]):
     """11.1  The turn ends: what is left on the die is stored, each basket as something real."""
 
     PARAGRAPH: ClassVar[str] = "11.1"
@@ -52,6 +55,7 @@ class EndOfTurn(Happening[Rome]):
         self.acted = acted  # main actions taken, one bit each
 
     def happen(self, rome: Rome) -> None:
+        rome.turn = NO_TURN
         for resource in range(i64(RESOURCES)):
             store(rome, self.player, resource, self.icons[resource])
         for _basket in range(self.icons[BASKET]):
@@ -114,14 +118,21 @@ NO_TURN: Final = EndOfTurn(NO_SEAT, 0, NO_FACE, row_of(GOODS), 0, 0, False, NO_F
 
 def this_turn(rome: Rome) -> EndOfTurn:
     """The turn so far; between turns, one without a die."""
-    agenda = rome.agenda
-    at = i64(len(agenda)) - 1
-    while at >= 0:
-        step = agenda[at]
+    return rome.turn
+
+
+def turn_on(rome: Rome) -> EndOfTurn:
+    """The turn so far as the agenda has it."""
+    for step in rome.agenda:
         if isinstance(step, EndOfTurn):
             return step
-        at -= 1
     return NO_TURN
+
+
+def begins(rome: Rome, turn: EndOfTurn) -> None:
+    """Put the end of a turn that begins on the agenda."""
+    rome.turn = turn
+    rome.then(turn)
 
 
 def goes_on(rome: Rome, turn: EndOfTurn) -> None:
@@ -130,10 +141,11 @@ def goes_on(rome: Rome, turn: EndOfTurn) -> None:
     while not isinstance(rome.agenda[at], EndOfTurn):
         at -= 1
     rome.agenda[at] = turn
+    rome.turn = turn
 
 
 @final
-class StoreBasket(Decision[Rome]):
+class StoreBasket(Decision["Rome"]):
     """11.1, 2.3  A basket left on the die is stored as wood, brick, stone or fish."""
 
     PARAGRAPH: ClassVar[str] = "11.1"
