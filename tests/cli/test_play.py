@@ -11,6 +11,7 @@ import pytest
 import ludi
 from ludi.cli import saves
 from ludi.cli.play import read_bots, read_names
+from ludi.texts import LANGUAGES
 
 from .conftest import Run
 
@@ -119,6 +120,72 @@ def test_save_overwrites_no_foreign_file(run: Run, tmp_path: Path) -> None:
     assert ran.out.count("Not saved:") == 3
     assert "Save to which file?" in ran.out
     assert file.read_text() == "dear Livia"
+
+
+def test_save_makes_no_folder_unasked(run: Run, tmp_path: Path) -> None:
+    ran = run(*START, typed=f"save {tmp_path}/new/folder/town.json\n")
+    assert f"Not saved: there is no folder {tmp_path}/new/folder;" in " ".join(ran.out.split())
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("word", ["undo", "annuler", "défaire", "zurück", "zurueck", "rückgängig"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_taking_back_is_understood_in_every_language(run: Run, language: str, word: str) -> None:
+    ran = run(*START, "--lang", language, typed=f"1\n{word}\n2\n")
+    undone = {"en": "takes that back", "fr": "revient en arrière", "de": "nimmt das zurück"}
+    assert undone[language] in ran.out
+
+
+def test_a_hint_is_what_a_consul_would_do_with_shares(run: Run) -> None:
+    ran = run(*START, typed="hint\n")
+    assert "A Consul would: Place a pawn in" in ran.out
+    shares = [int(share) for share in re.findall(r"^ +(\d+)% +Place a pawn", ran.out, re.MULTILINE)]
+    assert len(shares) == 5
+    assert shares == sorted(shares, reverse=True)
+    assert 50 < sum(shares) <= 101
+
+
+def test_an_ambiguous_command_lists_all_that_it_could_mean(run: Run) -> None:
+    ran = run(*START, typed="place\nta\n")
+    places = ("temple", "tavern", "baths", "emporium", "basilica", "forum", "praetorium")
+    meant = ", ".join(f"place {place}" for place in places)
+    assert f"“place” could mean: {meant}." in " ".join(ran.out.split())
+    assert "“ta” could mean: table." in ran.out
+
+
+def test_rules_finds_every_paragraph_with_a_word_of_any_language(run: Run) -> None:
+    english = run(*START, typed="rules laurel\n").out
+    french = run(*START, typed="rules laurier\n").out
+    numbers = re.compile(r"^(\d+\.\d+) ", re.MULTILINE)
+    assert numbers.findall(english) == numbers.findall(french)
+    assert len(numbers.findall(english)) > 1
+    assert "no paragraph" in run("rules", "municipium", "xylophone").err
+    german = run("rules", "municipium", "Lorbeer", "--lang", "de").out
+    assert {"1.5", "5.6"} <= set(numbers.findall(german)) & set(numbers.findall(english))
+    assert "Lorbeer" in german
+
+
+def test_a_legend_is_told_on_demand(run: Run) -> None:
+    ran = run(
+        "play", "rome_and_roll", "--players", "2", "--seed", "1", typed="legend\nlegend tiber\n"
+    )
+    assert "a building: its initials" in ran.out
+    assert ran.out.count("the Tiber") == 2
+
+
+def test_play_alone_asks_what_to_play_and_against_whom(run: Run, state: Path) -> None:
+    ran = run("play", typed="chess\nmuni\n9\n3\nal\n1\nq\n")
+    assert ran.code == 0
+    assert ran.out.count("Which game?") == 2
+    assert "Place a pawn" in ran.out
+    assert kept(state)["players"] == 3
+    assert saves.levels_of(kept(state)) == {1: "alea", 2: "alea"}
+
+
+def test_play_alone_without_an_answer_says_what_there_is(run: Run) -> None:
+    ran = run("play")
+    assert ran.code == 2
+    assert "say which game to play: caligula, municipium" in ran.err
 
 
 def test_an_unfinished_record_without_its_seed_is_not_played_on(run: Run, tmp_path: Path) -> None:

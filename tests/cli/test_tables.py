@@ -7,25 +7,28 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console
+from rich.console import Console, Group
 
 import ludi
 from ludi.bots.playout import Dice, play_some
-from ludi.cli.tables import drawing, listing
+from ludi.cli.tables import drawing, legend, listing
+from ludi.cli.tables.parts import Plain, Room
 from ludi.core.match import Match
 from ludi.texts import LANGUAGES, Speaker
 
 KEY = re.compile(r"\b(terminal|board|domains|cli|options)\.[a-z_]+")  # a text that is missing
+WORKERS = ("legionary", "builder", "architect", "merchant", "any_worker", "auxiliary")
 LONG_NAMES = ("Maximilianus Augustus Germanicus Sarmati", "Bo", "Cassius", "Drusilla", "Ennius")
 
 
 def drawn(view: dict[str, object], speaker: Speaker, *, wrapped: bool = True) -> list[str]:
     """The lines of a table; not wrapped, what is too wide for a hundred columns stays so."""
     console = Console(file=io.StringIO(), width=100, markup=False)
+    table = Group(*(part.whole for part in drawing(view, speaker)))
     if wrapped:
-        console.print(drawing(view, speaker))
+        console.print(table)
     else:
-        console.print(drawing(view, speaker), no_wrap=True, crop=False, overflow="ignore")
+        console.print(table, no_wrap=True, crop=False, overflow="ignore")
     return console.file.getvalue().splitlines()  # type: ignore[attr-defined, no-any-return]
 
 
@@ -102,7 +105,8 @@ def test_a_game_without_a_drawing_is_listed() -> None:
             "families": [{"seat": 0, "hand": [{"id": "eagle", "worth": 2}]}, {"seat": 1}],
         },
     }
-    text = str(listing.draw(view, Speaker("frame", "en", ("Livia", "Marcus"))))
+    (part,) = listing.draw(view, Speaker("frame", "en", ("Livia", "Marcus")), Room())
+    text = str(part.whole)
     assert drawn(view, Speaker("frame", "en", ("Livia", "Marcus"))) == text.splitlines()
     assert text.splitlines() == [
         "turn  3",
@@ -114,3 +118,54 @@ def test_a_game_without_a_drawing_is_listed() -> None:
         "      eagle  id eagle, worth 2",
         "  2  seat Marcus",
     ]
+
+
+def test_at_the_end_of_sylla_every_screen_has_its_owner() -> None:
+    game = ludi.game("sylla")
+    state = game.new(3, 5)
+    play_some(state, Dice(5), 10_000)
+    names = ("Livia", "Marcus", "Inès")
+    lines = drawn(state.view(0), Speaker("sylla", "en", names))
+    behind = lines[lines.index(next(line for line in lines if line.startswith("Behind"))) + 2 :]
+    assert [line.split()[1] for line in behind[:3]] == list(names)
+    told = [house["screen"] for house in state.view(0)["table"]["houses"]]  # type: ignore[index]
+    assert [int(line.split()[2]) for line in behind[:3]] == [one["denarii"] for one in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ludi.games())
+def test_a_legend_tells_every_sign(name: str, language: str) -> None:
+    rows = legend(name, Speaker(name, language))
+    assert rows
+    assert not KEY.search(" ".join(meaning for _, meaning in rows))
+    signs = [sign for sign, _ in rows]
+    assert len(set(signs)) >= len(signs) - 2  # a letter may be a family and a piece
+
+
+def test_no_word_of_rome_and_roll_is_cut() -> None:
+    game = ludi.game("rome_and_roll")
+    for language in LANGUAGES:
+        speaker = Speaker(game.name, language)
+        state = game.new(4, 5)
+        play_some(state, Dice(5), 60)
+        view = state.view(0)
+        table = " ".join(" ".join(drawn(view, speaker)).split())
+        plans = [plan["id"] for plan in view["table"]["plans"]]  # type: ignore[index]
+        assert all(speaker.label("plan", plan) in table for plan in plans)
+        shown = [die for die in view["table"]["dice"] if die["at"] != "used"]  # type: ignore[index]
+        workers = {icon for die in shown for icon in die["shows"] if icon in WORKERS}
+        assert workers
+        assert all(speaker.label("icon", worker) in table for worker in workers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ludi.games())
+def test_for_a_screen_reader_a_table_is_lines_of_words(name: str, language: str) -> None:
+    for players, view in views(name):
+        speaker = Speaker(name, language, LONG_NAMES[:players])
+        lines = Plain(drawing(view, speaker, Room(plain=True)), speaker).lines()
+        assert len(lines) > 5
+        assert not re.search("[╭╮╰╯│═║●○■□▒♟]|  {4}", "".join(lines).replace("   ", ""))
+        assert not KEY.search(" ".join(lines))
+        told = " ".join(lines)
+        assert all(speaker.seat(seat) in told for seat in range(players))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import os
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NoReturn
 
@@ -127,6 +128,13 @@ def as_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=say("argument.json"))
 
 
+def plain(parser: argparse.ArgumentParser) -> None:
+    """How a table is shown."""
+    wished = bool(os.environ.get("LUDI_PLAIN"))
+    parser.add_argument("--plain", action="store_true", default=wished, help=say("argument.plain"))
+    parser.add_argument("--no-colour", action="store_true", help=say("argument.no_colour"))
+
+
 def the_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
     """The game a command is about."""
     nargs = "?" if optional else None
@@ -162,6 +170,7 @@ def play(parser: argparse.ArgumentParser) -> None:
     language(parser)
     parser.add_argument("--load", metavar="FILE", help=say("argument.load"))
     parser.add_argument("--new", action="store_true", help=say("argument.new"))
+    plain(parser)
     parser.set_defaults(run=commands.play)
 
 

@@ -7,13 +7,15 @@ where only one legal command can be meant.
 from __future__ import annotations
 
 import difflib
+from collections.abc import Sequence
 from typing import Final
 
 from ludi.cli import printable
+from ludi.cli.menus import Entry
 from ludi.core.actions import slug
 from ludi.core.errors import Unreadable
 from ludi.core.game import Game
-from ludi.texts import Speaker
+from ludi.texts import LANGUAGES, Speaker, lookup
 
 ORDERS: Final = (
     "help",
@@ -21,8 +23,10 @@ ORDERS: Final = (
     "undo",
     "save",
     "log",
+    "hint",
     "thoughts",
     "rules",
+    "legend",
     "choices",
     "table",
     "quit",
@@ -39,10 +43,24 @@ class Interpreter:
         self.speaker = speaker
         self.words: Final = {name: self.word(name) for name in ORDERS}
         self.orders: Final = {
+            **self.foreign(),
             **SHORT,
             **{slug(word): name for name, word in self.words.items()},
             **{name: name for name in ORDERS},
         }
+
+    def foreign(self) -> dict[str, str]:
+        """The orders in every language, and other words for them, unless a command is called so."""
+        found = {
+            slug(word): name
+            for name in ORDERS
+            for language in LANGUAGES
+            for kind in ("words", "also")
+            for word in str(lookup(language, "frame", f"cli.{kind}.{name}") or "").split()
+        }
+        taken = {self.text(verb.first).split()[0] for verb in self.game.verbs}
+        taken |= {self.game.text(verb.first).split()[0] for verb in self.game.verbs}
+        return {word: name for word, name in found.items() if word not in taken}
 
     def word(self, order: str) -> str:
         """The word for an order in the player's language."""
@@ -57,26 +75,25 @@ class Interpreter:
     def action(self, line: str, legal: tuple[int, ...]) -> int:
         """The action that a line names, legal or not; `Unreadable` if it names none."""
         typed = printable(line.strip())
-        if typed.isdecimal():
-            return self.numbered(typed, legal)
         try:
             return self.game.read(typed, self.speaker.language)
         except Unreadable:
             return self.shortened(typed, legal)
 
-    def numbered(self, typed: str, legal: tuple[int, ...]) -> int:
+    def numbered(self, typed: str, offered: Sequence[Entry]) -> Entry:
         """The choice of a number, counted from one."""
-        if len(typed) < 6 and 1 <= int(typed) <= len(legal):
-            return legal[int(typed) - 1]
-        raise Unreadable(self.say("no_choice", n=len(legal), typed=typed[:20]))
+        if len(typed) < 6 and 1 <= int(typed) <= len(offered):
+            return offered[int(typed) - 1]
+        raise Unreadable(self.say("no_choice", n=len(offered), typed=typed[:20]))
 
     def shortened(self, typed: str, legal: tuple[int, ...]) -> int:
         """The only legal action whose command begins, word for word, as what was typed."""
         meant = [code for code in legal if self.begins(typed, code)]
-        if len(meant) == 1 and not self.may_be_an_order(typed):
+        orders = self.orders_like(typed)
+        if len(meant) == 1 and not orders:
             return meant[0]
-        near = tuple(self.text(code) for code in meant[:4]) or self.near(typed, legal)
-        key = "ambiguous" if meant else "unknown_near" if near else "unknown"
+        near = (*(self.text(code) for code in meant), *orders) or self.near(typed, legal)
+        key = "ambiguous" if meant or orders else "unknown_near" if near else "unknown"
         raise Unreadable(self.say(key, typed=typed[:60], near=", ".join(near)), near)
 
     def begins(self, typed: str, code: int) -> bool:
@@ -87,10 +104,16 @@ class Interpreter:
         spellings = {self.text(code), self.game.text(code)}
         return any(is_beginning(words, spelling.split()) for spelling in spellings)
 
-    def may_be_an_order(self, typed: str) -> bool:
-        """Whether a shortened word could as well be the beginning of an order."""
+    def orders_like(self, typed: str) -> tuple[str, ...]:
+        """The orders that a single shortened word could be the beginning of."""
         words = typed.split()
-        return len(words) == 1 and any(order.startswith(slug(words[0])) for order in self.orders)
+        if len(words) != 1 or len(slug(words[0])) < SHORTEST:
+            return ()
+        return tuple(
+            word
+            for name, word in self.words.items()
+            if slug(word).startswith(slug(words[0])) or name.startswith(slug(words[0]))
+        )
 
     def near(self, typed: str, legal: tuple[int, ...]) -> tuple[str, ...]:
         """Legal commands and orders that look like what was typed."""

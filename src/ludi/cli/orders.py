@@ -1,4 +1,4 @@
-"""What can be typed at any time: help, why, undo, save, log, thoughts, rules, and so on."""
+"""What can be typed at any time: help, why, undo, save, log, hint, rules, legend, and so on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table
 from rich.text import Text
 
+from ludi.bots.base import decide
+from ludi.bots.ladder import bot
+from ludi.bots.searcher import Searcher
 from ludi.cli import saves
+from ludi.cli.tables import legend as signs_of
 from ludi.core.actions import Verb, slug
 from ludi.core.errors import BadRecord, LudiError
 from ludi.core.rulebook import rulebook
@@ -69,11 +73,11 @@ def why(session: Session, seat: int, rest: str) -> None:
         session.screen.tell("why_what", example=example)
         return
     try:
-        action = words.action(rest, legal)
+        action, *more = session.meant(seat, rest)
     except LudiError as error:
         session.screen.say(str(error), "yellow")
         return
-    refused = session.match.game.why_not(state, seat, action)
+    refused = None if more else session.match.game.why_not(state, seat, action)
     if refused is None:
         session.screen.tell("allowed")
         return
@@ -91,7 +95,7 @@ def undo(session: Session, seat: int, rest: str) -> bool:
         return False
     match.undo(last)
     session.keep()
-    session.screen.tell("undone", seat=session.speaker.seat(last))
+    session.remarks.append(session.interpreter.say("undone", seat=session.speaker.seat(last)))
     return True
 
 
@@ -105,9 +109,9 @@ def save(session: Session, seat: int, rest: str) -> None:
     path = Path(rest).expanduser()
     record = saves.packed(session.match, session.levels, session.speaker.language)
     try:
-        if path.exists() and not is_record(path):
-            reason = session.interpreter.say("not_ours", path=path)
-            session.screen.tell("not_saved", "yellow", reason=reason)
+        unfit = why_unfit(path, session)
+        if unfit:
+            session.screen.tell("not_saved", "yellow", reason=unfit)
             return
         saves.write(path, record)
     except (OSError, ValueError) as error:
@@ -115,6 +119,15 @@ def save(session: Session, seat: int, rest: str) -> None:
         session.screen.tell("not_saved", "yellow", reason=reason)
         return
     session.screen.tell("saved", path=path, game=name)
+
+
+def why_unfit(path: Path, session: Session) -> str:
+    """Why a game may not be written to a path: nobody asked for a folder or to lose a file."""
+    if not path.parent.is_dir():
+        return session.interpreter.say("no_folder", folder=path.parent)
+    if path.exists() and not is_record(path):
+        return session.interpreter.say("not_ours", path=path)
+    return ""
 
 
 def is_record(path: Path) -> bool:
@@ -140,18 +153,48 @@ def thoughts(session: Session, seat: int, rest: str) -> None:
     game, speaker = session.match.game, session.speaker
     if not any(session.thoughts.values()):
         session.screen.tell("no_thoughts")
-    for bot, reasons in session.thoughts.items():
-        session.screen.say(speaker.seat(bot), "bold")
+    for player, reasons in session.thoughts.items():
+        session.screen.say(speaker.seat(player), "bold")
         rows = [(f"{worth:.2f}", game.sentence(code, speaker)) for code, worth in reasons[:WEIGHED]]
         session.screen.show(two_columns(rows))
 
 
+def hint(session: Session, seat: int, rest: str) -> None:
+    """What a Consul would do here, knowing what this seat knows: how often it tried what."""
+    game, speaker, state = session.match.game, session.speaker, session.match.state
+    consul = bot("consul", session.match.ply)
+    with session.screen.thinking("Consul"):
+        best = decide(consul, state, seat, session.match.ply)
+    assert isinstance(consul, Searcher)
+    tries = consul.tried or {best: 1}
+    order = sorted(tries, key=lambda action: (action != best, -tries[action]))
+    session.screen.tell("hint", "bold", sentence=game.sentence(best, speaker))
+    rows = [
+        (f"{tries[action] / sum(tries.values()):4.0%}", game.sentence(action, speaker))
+        for action in order[:WEIGHED]
+    ]
+    session.screen.show(two_columns(rows))
+
+
+def legend(session: Session, seat: int, rest: str) -> None:
+    """What the signs of the table mean, or those with a word in it."""
+    rows = [
+        (sign, meaning)
+        for sign, meaning in signs_of(session.match.game.name, session.speaker)
+        if slug(rest) in slug(f"{sign} {meaning}")
+    ]
+    if not rows:
+        session.screen.tell("no_signs")
+    session.screen.show(two_columns(rows))
+
+
 def rules(session: Session, seat: int, rest: str) -> None:
-    """A paragraph or a chapter of the rulebook; without a number the chapters."""
+    """A paragraph or chapter of the rulebook, all paragraphs with a word; else the chapters."""
     from ludi.cli.rules import chapter_list, printed
 
-    chapters = rulebook(session.match.game.name, session.speaker.language)
-    found = chapter_list(chapters) if not rest else printed(chapters, rest)
+    game, language = session.match.game.name, session.speaker.language
+    chapters = rulebook(game, language)
+    found = chapter_list(chapters) if not rest else printed(game, rest, language)
     if found is None:
         word = session.interpreter.words["rules"]
         session.screen.tell("no_paragraph", "yellow", paragraph=rest[:20], word=word)
@@ -161,19 +204,21 @@ def rules(session: Session, seat: int, rest: str) -> None:
 
 def choices(session: Session, seat: int, rest: str) -> None:
     """All that may be chosen now, or those whose sentence or command has a word in it."""
+    session.offered = session.choices(seat)
     wanted = [
-        (number, choice)
-        for number, choice in enumerate(session.choices(seat), start=1)
-        if slug(rest) in slug(" ".join(choice))
+        (number, entry)
+        for number, entry in enumerate(session.offered, start=1)
+        if slug(rest) in slug(f"{entry.sentence} {entry.command}")
     ]
-    shown = [choice for _, choice in wanted]
+    shown = [entry for _, entry in wanted]
     session.screen.choices(shown, [number for number, _ in wanted], whole=True)
 
 
 def table(session: Session, seat: int, rest: str) -> None:
-    """Draw the table again."""
-    session.screen.table(session.match.state.view(seat))
-    session.show_question(seat)
+    """The whole table, as large as it is; for a screen reader the lines with a word in them."""
+    session.screen.table(session.match.state.view(seat), rest)
+    if not session.screen.painting:
+        session.show_question(seat)
 
 
 def quit_(session: Session, seat: int, rest: str) -> None:
@@ -189,8 +234,10 @@ DONE_BY: Final[dict[str, Callable[[Session, int, str], bool | None]]] = {
     "undo": undo,
     "save": save,
     "log": log,
+    "hint": hint,
     "thoughts": thoughts,
     "rules": rules,
+    "legend": legend,
     "choices": choices,
     "table": table,
     "quit": quit_,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import ludi
-from ludi.bots.ladder import DEFAULT, bot, maker, title
+from ludi.bots.ladder import DEFAULT, LEVELS, bot, maker, title
 from ludi.bots.own import is_place
 from ludi.bots.plans import plan
 from ludi.cli import saves
@@ -30,13 +30,15 @@ NAMES: Final = ("Aulus", "Balbina", "Cassius", "Drusilla", "Ennius")
 
 def play(args: argparse.Namespace) -> int:
     """Play a game until it is over or somebody leaves."""
+    if args.no_colour:
+        os.environ["NO_COLOR"] = "1"  # for rich and prompt_toolkit alike
     if args.load is not None:
         return load(args)
+    reader = open_reader(plain=args.plain)
     if args.game is None:
-        raise BadOption(f"say which game to play: {', '.join(ludi.games())}")
+        invite(args, reader)
     game = find_game(args.game)
-    screen = Screen(Speaker(game.name, args.lang))
-    reader = open_reader()
+    screen = Screen(Speaker(game.name, args.lang), plain=args.plain)
     kept = None if args.new or not screen.live else saves.unfinished(game.name)
     if kept is not None and wants_to_resume(*kept, screen, reader):
         return take_up(*kept, args, reader)
@@ -51,7 +53,7 @@ def begin(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> int:
     levels = read_bots(args.bot, players)
     seed = args.seed if args.seed is not None else secrets.token_hex(16)
     match = Match(game, players, seed, wishes(args.option), names)
-    return sit_down(match, levels, args.lang, reader, saves.fresh_path(game.name))
+    return sit_down(match, levels, args, reader, saves.fresh_path(game.name))
 
 
 def wished_players(game: ludi.Game, args: argparse.Namespace) -> int:
@@ -71,7 +73,7 @@ def load(args: argparse.Namespace) -> int:
     record = saves.read(path)
     if args.game is not None and find_game(args.game) is not saves.game_of(record):
         raise BadRecord(f"{path} is a record of {record.get('game')}")
-    return take_up(None, record, args, open_reader())
+    return take_up(None, record, args, open_reader(plain=args.plain))
 
 
 def take_up(
@@ -83,7 +85,7 @@ def take_up(
     levels = {**saves.levels_of(record), **read_bots(args.bot, players)}
     check_levels(levels, players)
     path = path or saves.fresh_path(match.game.name)
-    return sit_down(match, levels, args.lang, reader, path)
+    return sit_down(match, levels, args, reader, path)
 
 
 def wants_to_resume(path: Path, record: saves.Record, screen: Screen, reader: Reader) -> bool:
@@ -114,21 +116,30 @@ def wants_to_resume(path: Path, record: saves.Record, screen: Screen, reader: Re
 
 
 def sit_down(
-    match: Match, levels: dict[int, str], language: str, reader: Reader, path: Path
+    match: Match, levels: dict[int, str], args: argparse.Namespace, reader: Reader, path: Path
 ) -> int:
     """Greet everybody, then play."""
-    speaker = Speaker(match.game.name, language, match.names)
-    screen = Screen(speaker)
-    screen.say(match.game.title, "bold")
-    screen.warn_if_narrow()
-    people = [introduced(seat, name, levels, speaker) for seat, name in enumerate(match.names)]
-    screen.tell("seated", names=listed(people, speaker))
-    if levels and plan(match.game).remark:
-        screen.say(plan(match.game).remark, "yellow")
-    screen.tell("commitment", "dim", hash=f"{match.commitment[:16]}…")
-    screen.tell("typing", help=speaker.sentence("cli.words.help"))
+    speaker = Speaker(match.game.name, args.lang, match.names)
+    screen = Screen(speaker, plain=args.plain)
     bots = {seat: bot(level, bot_seed(match.seed, seat)) for seat, level in levels.items()}
-    return Session(match, speaker, bots, levels, screen, reader, path).run()
+    greeting = greeted(match, levels, screen)
+    return Session(match, speaker, bots, levels, screen, reader, path, greeting).run()
+
+
+def greeted(match: Match, levels: dict[int, str], screen: Screen) -> list[str]:
+    """What is said when people sit down: who plays, that luck is fixed, what can be typed."""
+    speaker = screen.speaker
+    say = speaker.sentence
+    people = [introduced(seat, name, levels, speaker) for seat, name in enumerate(match.names)]
+    lines = [
+        match.game.title,
+        screen.narrow(),
+        say("cli.seated", {"names": listed(people, speaker)}),
+        plan(match.game).remark if levels else "",
+        say("cli.commitment", {"hash": f"{match.commitment[:16]}…"}),
+        say("cli.typing", {"help": say("cli.words.help")}),
+    ]
+    return [line for line in lines if line]
 
 
 def introduced(seat: int, name: str, levels: dict[int, str], speaker: Speaker) -> str:
@@ -141,6 +152,51 @@ def introduced(seat: int, name: str, levels: dict[int, str], speaker: Speaker) -
 def bot_seed(seed: str, seat: int) -> int:
     """A seed for the bot of a seat, that tells nothing about the luck of the game."""
     return int.from_bytes(hashlib.sha256(f"ludi/bot/{seat}/{seed}".encode()).digest()[:6], "big")
+
+
+# Asking what to play.
+
+
+def invite(args: argparse.Namespace, reader: Reader) -> None:
+    """Ask who named no game: which one, with how many, and who the others are."""
+    say = Speaker("frame", args.lang).sentence
+    names = ludi.games()
+    for number, name in enumerate(names, start=1):
+        voice = Speaker(name, args.lang).sentence
+        print(f"{number:>3}  {voice('game.title'):<15} {voice('game.tagline')}")
+    try:
+        wish = answered(
+            reader, say("cli.invite.game"), [*names, *map(str, range(1, 1 + len(names)))]
+        )
+        args.game = names[int(wish) - 1] if wish.isdecimal() else wish
+        if args.players is None and not args.bot and not args.names:
+            ask_who_sits(find_game(args.game), args, reader)
+    except EOFError:
+        raise BadOption(f"say which game to play: {', '.join(names)}") from None
+
+
+def ask_who_sits(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> None:
+    """Ask for the number of players, and for the bot at the other seats."""
+    say = Speaker(game.name, args.lang).sentence
+    counts = [str(count) for count in game.players]
+    words = {"counts": ", ".join(counts), "default": counts[0]}
+    args.players = int(answered(reader, say("cli.invite.players", words), counts))
+    if args.players > 1:
+        people = say("cli.invite.people")
+        words = {"levels": ", ".join(LEVELS), "people": people, "default": DEFAULT}
+        level = answered(reader, say("cli.invite.bots", words), [DEFAULT, *LEVELS, people])
+        args.bot = [] if level == people else [level]
+
+
+def answered(reader: Reader, question: str, answers: list[str]) -> str:
+    """The answer to a question, asked until it is one of these; Enter stands for the first."""
+    while True:
+        typed = reader.read(f"{question} ").strip().lower()
+        begun = [answer for answer in answers if answer.startswith(typed)]
+        if typed in answers:
+            return typed
+        if not typed or len(begun) == 1:
+            return begun[0]
 
 
 # Reading the arguments.

@@ -8,8 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
+from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
+from prompt_toolkit.shortcuts import CompleteStyle
 
 Command = tuple[str, str]  # what can be typed, and what it means
 
@@ -37,17 +40,44 @@ class Piped:
         return line
 
 
+class Heard:
+    """Lines from a person with a screen reader: nothing on the screen moves while they type."""
+
+    def read(self, prompt: str, commands: Sequence[Command] = ()) -> str:
+        """The next line a person types."""
+        return input(prompt)
+
+
 class Typed:
-    """Lines from a person, completed word by word."""
+    """Lines from a person, completed word by word.
+
+    What a line may become is shown grey behind it, and Tab lists what can follow: so no row below
+    the line is kept free for a list.
+    """
 
     def __init__(self) -> None:
-        self.session: PromptSession[str] = PromptSession()
+        self.session: PromptSession[str] = PromptSession(
+            complete_style=CompleteStyle.READLINE_LIKE, complete_while_typing=False
+        )
 
     def read(self, prompt: str, commands: Sequence[Command] = ()) -> str:
         """The next line a person types."""
         return self.session.prompt(
-            prompt, completer=WordByWord(commands), complete_while_typing=True
+            prompt, completer=WordByWord(commands), auto_suggest=Foreseen(commands)
         )
+
+
+class Foreseen(AutoSuggest):
+    """The rest of the only command that begins as what was typed so far."""
+
+    def __init__(self, commands: Sequence[Command]) -> None:
+        self.commands = [command for command, _ in commands]
+
+    def get_suggestion(self, buffer: Buffer, document: Document) -> Suggestion | None:
+        """What would complete the line."""
+        typed = document.text
+        meant = [command for command in self.commands if command.startswith(typed)]
+        return Suggestion(meant[0][len(typed) :]) if typed and len(meant) == 1 else None
 
 
 class WordByWord(Completer):
@@ -77,6 +107,8 @@ def next_words(
     yield from found.items()
 
 
-def open_reader() -> Reader:
+def open_reader(*, plain: bool = False) -> Reader:
     """The reader that fits where the input comes from."""
-    return Typed() if sys.stdin.isatty() and sys.stdout.isatty() else Piped()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return Piped()
+    return Heard() if plain else Typed()

@@ -15,9 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.screen import open_console
+from ludi.core.actions import slug
 from ludi.core.errors import BadOption
-from ludi.core.rulebook import Chapter, rulebook
-from ludi.texts import Speaker
+from ludi.core.rulebook import Chapter, paragraphs, rulebook
+from ludi.texts import LANGUAGES, Speaker
 
 UNTESTED: Final = 1  # exit code when a paragraph has no test
 
@@ -25,9 +26,10 @@ UNTESTED: Final = 1  # exit code when a paragraph has no test
 def print_rules(game: str, wanted: str | None, language: str, as_json: bool) -> int:
     """Print the whole rulebook, a chapter or a paragraph."""
     chapters = rulebook(game, language)
-    found = chapters if wanted is None else matching(chapters, wanted)
+    found = chapters if wanted is None else sought(game, wanted, language)
     if not found:
-        raise BadOption(f"there is no paragraph {wanted}; there are {range_of(chapters)}")
+        there = range_of(chapters)
+        raise BadOption(f"no paragraph has the number or the word “{wanted}”; there are {there}")
     if as_json:
         print(json.dumps([vars(chapter) for chapter in found], ensure_ascii=False, indent=1))
     else:
@@ -41,10 +43,33 @@ def matching(chapters: list[Chapter], wanted: str) -> list[Chapter]:
         if chapter.title.split(" ")[0] == wanted:
             return [chapter]
         if wanted in chapter.paragraphs:
-            part = Chapter(chapter.title)
-            part.paragraphs = {wanted: chapter.paragraphs[wanted]}
-            return [part]
+            return [only(chapter, {wanted})]
     return []
+
+
+def sought(game: str, wanted: str, language: str) -> list[Chapter]:
+    """The chapter or paragraph of a number, or all paragraphs that have a word in any language."""
+    chapters = rulebook(game, language)
+    numbered = matching(chapters, wanted)
+    if numbered or wanted[:1].isdecimal():
+        return numbered
+    word = slug(wanted)
+    numbers = {
+        number
+        for spoken in LANGUAGES
+        for number, text in paragraphs(game, spoken).items()
+        if word and word in slug(text)
+    }
+    return [part for chapter in chapters if (part := only(chapter, numbers)).paragraphs]
+
+
+def only(chapter: Chapter, numbers: set[str]) -> Chapter:
+    """A chapter with some of its paragraphs."""
+    part = Chapter(chapter.title)
+    part.paragraphs = {
+        number: text for number, text in chapter.paragraphs.items() if number in numbers
+    }
+    return part
 
 
 def range_of(chapters: list[Chapter]) -> str:
@@ -53,9 +78,9 @@ def range_of(chapters: list[Chapter]) -> str:
     return ", ".join(f"{row[0]} to {row[-1]}" for row in numbers)
 
 
-def printed(chapters: list[Chapter], wanted: str) -> RenderableType | None:
-    """A paragraph or chapter to show at the table; None if there is none of that number."""
-    found = matching(chapters, wanted)
+def printed(game: str, wanted: str, language: str) -> RenderableType | None:
+    """What was sought, to show at the table; None if there is nothing."""
+    found = sought(game, wanted, language)
     return Group(*(typeset(chapter) for chapter in found)) if found else None
 
 
@@ -125,8 +150,8 @@ def named_by_tests(game: str, folder: Path) -> dict[str, list[str]]:
         place = file.relative_to(folder)
         if game not in str(place):
             continue
-        for test, paragraphs in marked(ast.parse(file.read_text("utf-8"))):
-            for paragraph in paragraphs:
+        for test, numbers in marked(ast.parse(file.read_text("utf-8"))):
+            for paragraph in numbers:
                 found.setdefault(paragraph, []).append(f"{place}::{test}")
     return found
 

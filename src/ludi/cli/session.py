@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
+
+from rich.text import Text
 
 from ludi.bots.base import Bot, decide
 from ludi.bots.ladder import title
 from ludi.bots.uniform import Uniform
 from ludi.cli import orders, saves
 from ludi.cli.interpreting import Interpreter
+from ludi.cli.menus import Entry, Menus
 from ludi.cli.reading import Reader
-from ludi.cli.screen import Choice, Screen
+from ludi.cli.screen import FEW, NEWS, Asked, Screen
 from ludi.cli.wording import listed, question
 from ludi.core.agenda import State
 from ludi.core.errors import Illegal, LudiError
 from ludi.core.match import Match
 from ludi.texts import Speaker
 
-NEWS: Final = 14  # lines of what happened that still fit above a question
+LAST: Final = 3  # lines of what happened below the table at the end
+EPILOGUE: Final = 6  # lines that say that it is over, who wins, and where the record is
 
 
 class Leaving(Exception):
@@ -37,6 +43,7 @@ class Session:
         screen: Screen,
         reader: Reader,
         path: Path,
+        greeting: Sequence[str] = (),
     ) -> None:
         self.match = match
         self.speaker = speaker
@@ -46,6 +53,10 @@ class Session:
         self.reader = reader
         self.path: Path | None = path
         self.interpreter = Interpreter(match.game, speaker)
+        self.menus = Menus(match.game, speaker)
+        self.remarks = list(greeting)  # what is said once, above the next question
+        self.offered: list[Entry] = []  # the choices as they are numbered on the screen
+        self.chosen: tuple[int, ...] = ()  # what a choice by stages has come down to
         self.humans = [seat for seat in range(int(match.state.players)) if seat not in bots]
         self.viewer: int | None = None  # the seat at the screen
         self.thoughts: dict[int, list[tuple[int, float]]] = {}  # what each bot weighed last
@@ -100,16 +111,27 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """Show the table to a person and read lines until one of them changes it."""
-        first, moved = self.viewer is None, seat != self.viewer
+        moved = seat != self.viewer
         self.pass_screen(seat)
-        if self.screen.live or moved:
-            if not first:  # the greeting stays
-                self.screen.clear()
-            self.screen.table(self.match.state.view(seat))
-        self.show_news(seat)
-        self.show_question(seat)
+        self.chosen = ()
+        if not self.screen.painting:
+            self.say_remarks()
+            if moved and not self.screen.plain:
+                self.screen.table(self.match.state.view(seat))
+            self.screen.news(self.unread(seat)[-NEWS:])
+            self.show_question(seat)
+        else:
+            self.paint(seat, [*self.unread(seat), *self.remarks])
+            self.remarks = []
+        self.read_up_to_now(seat)
         while not self.obey(seat, self.read(seat)):
             pass
+
+    def say_remarks(self) -> None:
+        """Say what is to be said once."""
+        for remark in self.remarks:
+            self.screen.say(remark)
+        self.remarks = []
 
     def read(self, seat: int) -> str:
         """A line from the person at this seat."""
@@ -120,13 +142,16 @@ class Session:
     def obey(self, seat: int, line: str) -> bool:
         """Do what a line asks for. Returns whether the table has changed."""
         if not line.strip():
-            return False
+            return self.back(seat)
         order = self.interpreter.order(line)
         if order is not None:
             return orders.carry_out(self, seat, *order)
         try:
-            action = self.interpreter.action(line, self.match.state.legal(seat))
-            self.play(seat, action)
+            actions = self.meant(seat, line)
+            if len(actions) > 1:
+                self.come_down_to(seat, actions)
+                return False
+            self.play(seat, actions[0])
         except Illegal as refused:
             self.screen.say(refused.said(self.speaker), "yellow")
             return False
@@ -135,6 +160,30 @@ class Session:
             return False
         return True
 
+    def meant(self, seat: int, line: str) -> tuple[int, ...]:
+        """The actions that a line names: a number as it stands on the screen, or a command."""
+        typed = line.strip()
+        if typed.isdecimal():
+            return self.interpreter.numbered(typed, self.offered).actions
+        return (self.interpreter.action(typed, self.match.state.legal(seat)),)
+
+    def come_down_to(self, seat: int, actions: tuple[int, ...]) -> None:
+        """Ask on among the actions that one choice stands for."""
+        self.chosen = actions
+        heading = self.interpreter.say("back", sentence=self.menus.together(actions))
+        if self.screen.painting:
+            self.paint(seat, [heading])
+        else:
+            self.screen.say(heading)
+            self.show_question(seat)
+
+    def back(self, seat: int) -> bool:
+        """Return to all choices after a choice by stages."""
+        if self.chosen:
+            self.chosen = ()
+            self.show_again(seat)
+        return False
+
     def play(self, seat: int, action: int) -> None:
         """Play a person's action, or raise what forbids it."""
         self.match.play(seat, action)
@@ -142,10 +191,31 @@ class Session:
 
     # Showing.
 
-    def show_news(self, seat: int) -> None:
+    def paint(self, seat: int, news: list[str]) -> None:
+        """The whole window anew."""
+        view = self.match.state.view(seat)
+        stages = partial(self.stage, seat)
+        self.offered = self.screen.paint(Asked(view, news, self.question(seat), stages))
+
+    def stage(self, seat: int, most: int) -> list[Entry]:
+        """The menu of this moment, in at most so many entries."""
+        if self.chosen:
+            return self.menus.continued(self.chosen, most)
+        return self.menus.staged(self.match.state.legal(seat), most)
+
+    def show_again(self, seat: int) -> None:
+        """The table and the question once more."""
+        if self.screen.painting:
+            self.paint(seat, self.tales(seat)[-NEWS:])
+        else:
+            self.show_question(seat)
+
+    def unread(self, seat: int) -> list[str]:
         """What this person has been told since last looking."""
-        since = min(self.seen[seat], len(self.match.log))
-        self.screen.news(self.tales(seat, since)[-NEWS:])
+        return self.tales(seat, min(self.seen[seat], len(self.match.log)))
+
+    def read_up_to_now(self, seat: int) -> None:
+        """Whoever looks at the screen has read all that was told."""
         lookers = [seat] if self.curtained else self.humans
         self.seen.update(dict.fromkeys(lookers, len(self.match.log)))
 
@@ -157,20 +227,20 @@ class Session:
             if told.heard_by(seat)
         ]
 
-    def show_question(self, seat: int) -> None:
-        """The one question asked now, and the choices."""
+    def question(self, seat: int) -> Text:
+        """The one question asked now."""
         sentence, paragraph = question(self.match.game, self.match.state.view(seat), self.speaker)
-        self.screen.question(seat, self.speaker.seat(seat), sentence, paragraph)
-        choices = self.choices(seat)
-        self.screen.choices(choices, range(1, len(choices) + 1), whole=False)
+        return self.screen.question(seat, self.speaker.seat(seat), sentence, paragraph)
 
-    def choices(self, seat: int) -> list[Choice]:
-        """What a seat may choose now: sentences with their commands."""
-        game = self.match.game
-        return [
-            (game.sentence(action, self.speaker), self.interpreter.text(action))
-            for action in self.match.state.legal(seat)
-        ]
+    def show_question(self, seat: int) -> None:
+        """The one question asked now, and the choices; a screen reader hears few at a time."""
+        self.screen.show(self.question(seat))
+        self.offered = self.stage(seat, FEW) if self.screen.plain else self.choices(seat)
+        self.screen.choices(self.offered, range(1, len(self.offered) + 1), whole=False)
+
+    def choices(self, seat: int) -> list[Entry]:
+        """All that a seat may choose now, one by one."""
+        return self.menus.flat(self.match.state.legal(seat))
 
     # The curtain.
 
@@ -185,7 +255,8 @@ class Session:
     def draw_curtain(self, seat: int) -> None:
         """Hide what one person saw before another looks; what was whispered is shown first."""
         if self.viewer is not None and self.whispered(self.viewer):
-            self.show_news(self.viewer)
+            self.screen.news(self.unread(self.viewer)[-NEWS:])
+            self.read_up_to_now(self.viewer)
             self.reader.read(
                 self.interpreter.say("curtain_hide", seat=self.speaker.seat(self.viewer))
             )
@@ -213,11 +284,12 @@ class Session:
     def farewell(self) -> None:
         """The table at the end, the points and the winners."""
         self.keep()
+        self.say_remarks()
         state = self.match.state
         viewer = self.humans[0] if len(self.humans) == 1 else None
-        self.screen.clear()
-        self.screen.table(state.view(viewer))
-        self.screen.news(self.tales(viewer)[-NEWS:])
+        news = self.tales(viewer)[-NEWS if not self.screen.painting else -LAST :]
+        self.screen.last_picture(state.view(viewer), len(news) + len(state.scores()) + EPILOGUE)
+        self.screen.news(news)
         self.screen.tell("over", "bold")
         for seat, points in enumerate(state.scores()):
             self.screen.tell("points", seat=self.speaker.seat(seat), points=points)

@@ -1,29 +1,39 @@
 """How tables are drawn in a terminal: one module a game, found by the game's name.
 
-A module has one function, `draw(view, speaker)`: from a seat's view, as `state.view(seat)` gives
-it, to anything that rich can print in a hundred columns. A game without one is shown as a listing.
+A module has two functions: `draw(view, speaker, room)`, from a seat's view, as `state.view(seat)`
+gives it, to the parts of a table that fit the room's columns; and `legend(speaker)`, what its signs
+mean. A game without a module is shown as a listing.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from types import ModuleType
 
-from rich.console import RenderableType
-
-from ludi.texts import Speaker
-
-SEAT_COLOURS: Final = ("bright_blue", "dark_orange", "green3", "orchid", "turquoise2")
+from ludi.cli.tables.parts import Part, Room
+from ludi.texts import Speaker, catalogue
 
 
-def drawing(view: dict[str, object], speaker: Speaker) -> RenderableType:
-    """The table of a view."""
-    name = f"ludi.cli.tables.{view['game']}"
+def module_of(game: str) -> ModuleType:
+    """The module that draws a game."""
+    name = f"ludi.cli.tables.{game}"
     try:
-        module = import_module(name)
+        return import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        from ludi.cli.tables import listing as module
-    picture: RenderableType = module.draw(view, speaker)
-    return picture
+        return import_module("ludi.cli.tables.listing")
+
+
+def drawing(view: dict[str, object], speaker: Speaker, room: Room | None = None) -> list[Part]:
+    """The table of a view, part by part."""
+    parts: list[Part] = module_of(str(view["game"])).draw(view, speaker, room or Room())
+    return parts
+
+
+def legend(game: str, speaker: Speaker) -> list[tuple[str, str]]:
+    """What the signs of a game's table mean, then what its things do."""
+    signs: list[tuple[str, str]] = module_of(game).legend(speaker)
+    things = catalogue(speaker.language, game).get("signs", {})
+    assert isinstance(things, dict)
+    return signs + [(thing["name"], thing["text"]) for thing in things.values()]

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from ludi.cli.tables import SEAT_COLOURS
+from ludi.cli.tables.parts import EXTRA, NEEDED, Listing, Part, Room, letter
 from ludi.games.caligula import shapes
 from ludi.texts import Speaker
 
@@ -25,28 +24,42 @@ FACTIONS: Final = {
     "plebs": "grey62",
 }
 BOUNDS: Final = {"predilection": "≥{value}", "collective": "≥{value}", "negative": "<{value}"}
+SIGNS: Final = ("≥3", "<2", "−", "AUT", "_", "·", "A4", "▶", "Pleb", "Primus")  # with sentences
 ABBREVIATED: Final = 4  # letters of a faction in the row of Sequentia cards
 
 
-def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
-    """The whole table in a hundred columns."""
+def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
+    """The row of cards, the city, the palace, the plot, the Romans and what one holds."""
     table = cast(shapes.Table, view["table"])
-    rome = Drawing(table, speaker)
-    parts = [rome.headline(), rome.sequentia(), rome.civitas(), rome.palace()]
+    rome = Drawing(table, speaker, room)
+    parts = [
+        Part("headline", rome.headline(), matters=NEEDED),
+        Part("sequentia", rome.sequentia(), matters=EXTRA),
+        Part("civitas", rome.civitas(), matters=NEEDED),
+        Part("palace", rome.palace(), rome.palace_in_a_line()),
+    ]
     if table["conspiracy"]:
-        parts.append(rome.conspiracy(table["conspiracy"]))
-    parts.append(rome.romans())
+        parts.append(Part("plot", rome.conspiracy(table["conspiracy"]), matters=NEEDED))
+    parts.append(Part("romans", rome.romans(), rome.romans_in_a_line()))
     if table["mine"]:
-        parts.append(rome.mine(table["mine"]))
-    return Group(*parts)
+        parts.append(Part("mine", rome.mine(table["mine"]), matters=NEEDED))
+    return parts
+
+
+def legend(speaker: Speaker) -> list[tuple[str, str]]:
+    """What the signs of the table mean."""
+    return [
+        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
+    ]
 
 
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
         self.table = table
         self.speaker = speaker
+        self.room = room
 
     def word(self, key: str, **words: object) -> str:
         """A word of the terminal's own."""
@@ -58,11 +71,15 @@ class Drawing:
         line = Text(self.word(key, round=self.table["round"]), style="bold")
         line.append(f"   {self.word('ordo')} ", style="not bold dim")
         for seat in self.table["ordo"]:
-            line.append_text(letter(seat)).append(" ")
+            line.append_text(self.who(seat)).append(" ")
         if self.table["primus"] is not None:
             line.append("  Primus ", style="not bold dim")
-            line.append_text(letter(self.table["primus"]))
+            line.append_text(self.who(self.table["primus"]))
         return line
+
+    def who(self, seat: int) -> Text:
+        """A player: the letter, or the name where letters cannot be seen."""
+        return Text(self.speaker.seat(seat)) if self.room.plain else letter(seat)
 
     def sequentia(self) -> Text:
         """The six cards of the row, the one with the token marked."""
@@ -76,28 +93,28 @@ class Drawing:
     def sequentia_word(self, card: shapes.SequentiaCard) -> str:
         """A Sequentia card in a few letters."""
         if card["factions"]:
-            return " ".join(self.faction(name)[:ABBREVIATED] for name in card["factions"])
+            shown = None if self.room.plain else ABBREVIATED
+            return " ".join(self.faction(name)[:shown] for name in card["factions"])
         return self.word(card["does"])
 
     def faction(self, name: str) -> str:
         """The name of a faction."""
         return self.speaker.label("faction", name)
 
-    def civitas(self) -> RenderableType:
+    def civitas(self) -> Listing:
         """The ten open cards with what they do and who lies on them."""
-        lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        for key in ("card", "deck", "kind", "effect", "spaces"):
-            lines.add_column(self.word(key))
+        heads = [self.word(key) for key in ("card", "deck", "kind", "effect", "spaces")]
+        rows = Listing(*heads, gap=2 if self.room.wide else 1)
         for faction in self.table["factions"]:
             for at, card in enumerate(faction["cards"]):
                 name = Text(f"{self.faction(faction['id'])} {'I' * (at + 1)}")
                 name.stylize(FACTIONS[faction["id"]])
                 deck = str(faction["deck"]) if at == 0 else ""
                 if card is None:
-                    lines.add_row(name, deck, Text(self.word("none"), style="dim"), "", "")
+                    rows.add(name, deck, Text(self.word("none"), style="dim"), "", "")
                 else:
-                    lines.add_row(name, deck, self.kind(card), self.effects(card), spaces(card))
-        return lines
+                    rows.add(name, deck, self.kind(card), self.effects(card), self.spaces(card))
+        return rows
 
     def kind(self, card: shapes.CivitasCard) -> Text:
         """Whom a card concerns: from which sum on, or below which."""
@@ -118,24 +135,46 @@ class Drawing:
 
     def palace(self) -> RenderableType:
         """The emperor, the candidates and the piles."""
-        lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        for key in ("palace", "life", "pays", "favours", "piles"):
-            lines.add_column(self.word(key))
-        piles = [self.word(f"pile_{name}", n=many) for name, many in self.table["piles"].items()]
-        for at, augustus in enumerate([self.table["emperor"], *self.table["candidates"]]):
-            key = "emperor" if at == 0 else "candidate"
-            name = Text(f"{self.word(key)} {self.speaker.label('augustus', augustus['id'])}")
-            name.stylize("bold" if at == 0 or augustus["named"] else "")
-            pile = piles[at] if at < len(piles) else ""
+        heads = [self.word(key) for key in ("palace", "life", "pays", "favours")]
+        rows = Listing(*heads, gap=2 if self.room.wide else 1)
+        for at, augustus in enumerate(self.court()):
             numbers = (str(augustus["life"]), str(augustus["points"]))
-            lines.add_row(name, *numbers, favours(augustus), pile)
-        return lines
+            rows.add(self.augustus(at, augustus), *numbers, self.favours(augustus))
+        return Group(rows, self.piles())
+
+    def court(self) -> list[shapes.AugustusCard]:
+        """The emperor and those who may follow him."""
+        return [self.table["emperor"], *self.table["candidates"]]
+
+    def augustus(self, at: int, augustus: shapes.AugustusCard) -> Text:
+        """The emperor or a candidate by name."""
+        title = self.word("emperor" if at == 0 else "candidate")
+        name = Text(f"{title} {self.speaker.label('augustus', augustus['id'])}")
+        name.stylize("bold" if at == 0 or augustus["named"] else "")
+        return name
+
+    def palace_in_a_line(self) -> Text:
+        """The emperor and the candidates, each with life, pay and favours."""
+        line = Text(f"{self.word('palace')}{self.speaker.sentence('cli.colon')}", style="dim")
+        for at, augustus in enumerate(self.court()):
+            name = self.speaker.label("augustus", augustus["id"])
+            line.append(
+                f"{'  ' if at else ''}{name}", style="not dim bold" if at == 0 else "not dim"
+            )
+            line.append(f" {augustus['life']}/{augustus['points']} ", style="not dim")
+            line.append_text(self.favours(augustus))
+        return line
+
+    def piles(self) -> Text:
+        """How many cards each pile has."""
+        piles = [self.word(f"pile_{name}", n=many) for name, many in self.table["piles"].items()]
+        return Text(" · ".join(piles), style="dim")
 
     def conspiracy(self, plot: shapes.Plot) -> Text:
         """The plot as a running auction, then the daggers."""
         line = Text(f"{self.word('conspiracy')}  ", style="bold red1")
         line.append(f"{self.word('chief')} ", style="not bold default")
-        line.append_text(letter(plot["chief"]))
+        line.append_text(self.who(plot["chief"]))
         if plot["stake"]:
             line.append(f"   {self.word('stake', n=plot['stake'])}", style="not bold default")
         else:
@@ -151,19 +190,19 @@ class Drawing:
         out = self.word("out") if seat in plot["passed"] else ""
         return (
             Text("   ")
-            .append_text(letter(seat))
+            .append_text(self.who(seat))
             .append(f" {cards} {out}".rstrip(), style="default")
         )
 
-    def romans(self) -> RenderableType:
+    def romans(self) -> Listing:
         """One line a player: points, cards, tokens, Favor."""
-        lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        lines.add_column("")
-        for key in ("victory", "conspiracy_points", "cards", "supply", "earned", "favour"):
-            lines.add_column(self.word(key), justify="right")
+        keys = ("victory", "conspiracy_points", "cards", "supply", "earned", "favour")
+        rows = Listing("", *(self.word(key) for key in keys), numbers=range(1, 6))
         for roman in self.table["romans"]:
-            name = letter(roman["seat"]).append(f" {self.speaker.seat(roman['seat'])[:12]}")
-            lines.add_row(
+            name = self.who(roman["seat"])
+            if not self.room.plain:
+                name.append(f" {self.speaker.seat(roman['seat'])[:12]}", style="not bold default")
+            rows.add(
                 name,
                 Text(str(roman["victory"]), style="bold gold1"),
                 Text(str(roman["conspiracy"]), style="bold gold1"),
@@ -172,7 +211,43 @@ class Drawing:
                 " ".join(roman["earned"]) or "–",
                 self.speaker.label("resting", roman["favour"]),
             )
-        return lines
+        return rows
+
+    def romans_in_a_line(self) -> Text:
+        """The points of all: victory and conspiracy, then cards and tokens."""
+        line = Text(f"{self.word('victory')}+{self.word('conspiracy_points')}", style="dim")
+        for roman in self.table["romans"]:
+            line.append("   ").append_text(self.who(roman["seat"]))
+            line.append(f" {roman['victory']}+{roman['conspiracy']}", style="not dim bold gold1")
+            line.append(f" ({roman['cards']}, {roman['supply']})", style="not dim")
+        return line
+
+    def spaces(self, card: shapes.CivitasCard) -> Text:
+        """The spaces of a card from left to right; in words only the tokens and what is free."""
+        if not self.room.plain:
+            return Text(" ").join(self.space(one) for one in card["spaces"])
+        laid = [self.space(one).plain for one in card["spaces"] if one["token"]]
+        free = sum(1 for one in card["spaces"] if one["usable"] and not one["token"])
+        return Text(", ".join([*laid, self.word("free", n=free)]))
+
+    def space(self, one: shapes.Space) -> Text:
+        """A space: a token, free, or closed."""
+        if one["token"] is None:
+            free = one["usable"]
+            return Text("_" if free else "·", style="default" if free else "dim")
+        value = one["token"]["value"]
+        shown = self.who(one["token"]["seat"])
+        if value is None:
+            return shown
+        return shown.append(f"{' ' * self.room.plain}{value.replace('minus_', '−')}")
+
+    def favours(self, augustus: shapes.AugustusCard) -> Text:
+        """The favour spaces with the tokens on them."""
+        free = [Text("_") for _ in range(augustus["spaces"] - len(augustus["favours"]))]
+        taken = [self.who(seat) for seat in augustus["favours"]]
+        if self.room.plain:
+            return Text(", ").join([*taken, Text(self.word("free", n=len(free)))])
+        return Text(" ").join([*taken, *free]) if taken or free else Text("–", style="dim")
 
     def mine(self, mine: shapes.Mine) -> Text:
         """What only the player himself sees."""
@@ -189,30 +264,3 @@ class Drawing:
 def form(thing: object, name: str) -> str:
     """A form of a thing's name, or the plain name."""
     return str(thing.get(name, thing.get("label"))) if isinstance(thing, dict) else str(thing)
-
-
-def letter(seat: int) -> Text:
-    """The letter of a seat in its colour."""
-    text = Text()
-    return text.append("ABCDE"[seat], style=f"bold {SEAT_COLOURS[seat]}")
-
-
-def spaces(card: shapes.CivitasCard) -> Text:
-    """The spaces of a card from left to right."""
-    return Text(" ").join(space(one) for one in card["spaces"])
-
-
-def space(one: shapes.Space) -> Text:
-    """A space: a token, free, or closed."""
-    if one["token"] is None:
-        return Text("_" if one["usable"] else "·", style="default" if one["usable"] else "dim")
-    value = one["token"]["value"]
-    shown = letter(one["token"]["seat"])
-    return shown if value is None else shown.append(value.replace("minus_", "−"))
-
-
-def favours(augustus: shapes.AugustusCard) -> Text:
-    """The favour spaces with the tokens on them."""
-    free = [Text("_") for _ in range(augustus["spaces"] - len(augustus["favours"]))]
-    taken = [letter(seat) for seat in augustus["favours"]]
-    return Text(" ").join([*taken, *free]) if taken or free else Text("–", style="dim")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from ludi.cli.tables.parts import NEEDED, Part, Room
 from ludi.texts import Speaker
 
 INDENT = "  "
 
 
-def draw(view: dict[str, object], speaker: Speaker) -> Text:
+def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
     """Everything on the table, line by line."""
-    listing = Text("\n").join(lines(view["table"], speaker, 0))
-    listing.no_wrap = False
-    return listing
+    return [Part("table", Text("\n").join(lines(view["table"], speaker, 0)), matters=NEEDED)]
+
+
+def legend(speaker: Speaker) -> list[tuple[str, str]]:
+    """A listing has no signs."""
+    return []
 
 
 def lines(node: object, speaker: Speaker, depth: int) -> list[Text]:

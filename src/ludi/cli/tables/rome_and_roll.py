@@ -11,11 +11,21 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 import ludi
-from ludi.cli.tables import SEAT_COLOURS
+from ludi.cli.tables.parts import (
+    EXTRA,
+    LETTERS,
+    NEEDED,
+    SEAT_COLOURS,
+    USEFUL,
+    Beside,
+    Flow,
+    Listing,
+    Part,
+    Room,
+)
 from ludi.games.rome_and_roll import shapes
 from ludi.texts import Speaker
 
@@ -37,26 +47,48 @@ GROUND: Final = {
 }
 SENECA: Final = "grey70"
 DICE: Final = {"blue": "dodger_blue1", "yellow": "yellow3", "red": "red1"}
-LETTERS: Final = {"wood": "W", "brick": "B", "stone": "S", "fish": "F", "jewel": "J", "basket": "?"}
-SIDE: Final = 55  # columns beside the city
-SITE: Final = 20
+GOODS: Final = {"wood": "W", "brick": "B", "stone": "S", "fish": "F", "jewel": "J", "basket": "?"}
+BESIDE: Final = 76  # columns from which the plans find room beside the city
 TRACKS: Final = ("coins", "buildings", "legacy", "glory")
+SIGNS: Final = (
+    *("GPa", "A♟", "C", ":", ".", "~", "=", "##", "+W", "▒", "♣", "W B S F J ?"),
+    *("Y5A", "WBS i3 !", "H1(2):A", "H1(2)=A", "R-H1(1)A", "9/14", "■□"),
+)  # each with a sentence in the texts
 
 
-def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
-    """The whole table in a hundred columns."""
-    rome = Drawing(cast(shapes.Table, view["table"]), speaker)
-    upper = Table.grid(padding=(0, 2, 0, 0))
-    upper.add_row(rome.city(), rome.side())
-    return Group(rome.headline(), upper, rome.regions(), rome.notables(), rome.seneca())
+def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
+    """The city with dice and plans, the regions, the sheets, the advisors, Seneca."""
+    rome = Drawing(cast(shapes.Table, view["table"]), speaker, room)
+    question = cast(dict[str, dict[str, object]], view["question"] or {})
+    away = "region" in question.get("args", {})  # the question is asked outside the city
+    return [
+        Part("headline", rome.headline(), matters=NEEDED),
+        *rome.city_parts(USEFUL if away else NEEDED),
+        Part("regions", rome.regions(), matters=NEEDED if away else EXTRA),
+        Part("notables", rome.notables(), rome.notables_in_brief(view["you"])),
+        Part("advisors", rome.advisors(), matters=EXTRA),
+        *rome.seneca(),
+    ]
+
+
+def legend(speaker: Speaker) -> list[tuple[str, str]]:
+    """What the signs of the map and the sheets mean, and which good each letter is."""
+    signs = [
+        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
+    ]
+    goods = [(sign, speaker.label("good", good)) for good, sign in GOODS.items()]
+    rows = ludi.game("rome_and_roll").components.rows("plans")
+    plans = [(row.text("initials"), speaker.label("plan", row.text("id"))) for row in rows]
+    return signs + goods + plans
 
 
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
         self.table = table
         self.speaker = speaker
+        self.room = room
         self.box = ludi.game("rome_and_roll").components
         self.initials = {row.text("id"): row.text("initials") for row in self.box.rows("plans")}
 
@@ -65,9 +97,11 @@ class Drawing:
         return self.speaker.sentence(f"terminal.{key}", words)
 
     def owner(self, owner: object) -> Text:
-        """The letter of a seat in its colour, an S for Seneca, a dash for nobody."""
+        """The letter of a seat in its colour, an S for Seneca, a dash for nobody; or names."""
+        if self.room.plain:
+            return Text("Seneca" if owner == "seneca" else self.speaker.seat(owner))
         if isinstance(owner, int):
-            return Text("ABCDE"[owner], style=f"bold {SEAT_COLOURS[owner]}")
+            return Text(LETTERS[owner], style=f"bold {SEAT_COLOURS[owner]}")
         return Text("S" if owner == "seneca" else "–", style=SENECA)
 
     def headline(self) -> Text:
@@ -80,6 +114,33 @@ class Drawing:
         return line
 
     # The city.
+
+    def city_parts(self, matters: int) -> list[Part]:
+        """The city and what lies beside it, as far as there is room; the rest below."""
+        middle = Part("favours", Group(self.favours(), self.nero()), matters=EXTRA)
+        if self.room.plain:
+            tables = {"city": self.buildings(), "plans": self.plans(), "dice": self.dice()}
+            return [Part(name, table) for name, table in tables.items()] + [middle]
+        dice = Group(self.dice(), *self.turn())
+        if self.room.columns < BESIDE:
+            city = Part("city", Beside(self.city(), dice, 1), matters=matters)
+            return [city, Part("plans", self.plans()), middle]
+        side = Group(dice, self.plans(), self.favours(), self.nero())
+        brief = Beside(self.city(), Group(dice, self.plans()), 1)
+        found = [Part("city", Beside(self.city(), side, 1), brief, matters)]
+        return found if self.room.wide else [*found, Part("sites", self.sites(), matters=EXTRA)]
+
+    def buildings(self) -> Listing:
+        """What stands in the city, building by building, in words."""
+        rows = Listing("", self.word("owner"), self.word("squares"), self.word("overseers"))
+        for building in self.table["buildings"]:
+            rows.add(
+                self.speaker.label("building", building["id"]),
+                self.owner(building["owner"]) if building["owner"] is not None else "",
+                ", ".join(building["squares"]),
+                Text(", ").join(self.owner(seat) for seat in building["overseers"]),
+            )
+        return rows
 
     def city(self) -> Text:
         """The map with rulers, each square two columns wide."""
@@ -111,14 +172,14 @@ class Drawing:
             if building["id"] in self.initials:
                 found[building["at"]] = (self.initials[building["id"]], style)
             for seat in building["overseers"]:
-                found[building["squares"][-1]] = (f"{'ABCDE'[seat]}♟", style)
+                found[building["squares"][-1]] = (f"{LETTERS[seat]}♟", style)
         return found
 
     def forum(self, building: shapes.BuildingSeen) -> dict[str, tuple[str, str]]:
         """The Forum, with the overseers that stand on it."""
         found = dict.fromkeys(building["squares"], GROUND["F"])
         for seat, square in zip(building["overseers"], building["squares"], strict=False):
-            found[square] = (f"{'ABCDE'[seat]}♟", f"bold black on {SEAT_COLOURS[seat]}")
+            found[square] = (f"{LETTERS[seat]}♟", f"bold black on {SEAT_COLOURS[seat]}")
         return found
 
     def printed(self) -> dict[str, tuple[str, str]]:
@@ -134,27 +195,31 @@ class Drawing:
 
     # Beside the city.
 
-    def side(self) -> RenderableType:
-        """Dice, plans, favours and Nero cards."""
-        return Group(self.dice(), self.turn(), self.plans(), self.favours(), self.nero())
-
-    def dice(self) -> Table:
-        """The dice still to be used, two a line: name, owner, icons."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
+    def dice(self) -> RenderableType:
+        """The dice still to be used, as many a line as there is room for."""
         left = [self.die(die) for die in self.table["dice"] if die["at"] != "used"]
-        for at in range(0, len(left), 2):
-            grid.add_row(*left[at : at + 2])
-        return grid
+        return Group(*left) if self.room.plain else Flow(left)
 
     def die(self, die: shapes.Die) -> Text:
         """A die by colour and face, whose it is, and what it shows."""
-        name = f"{self.speaker.label('colour', die['colour'])[0].upper()}{die['face']}"
+        colour = self.speaker.label("colour", die["colour"])
+        name = (
+            f"{colour} {die['face']} " if self.room.plain else f"{colour[0].upper()}{die['face']}"
+        )
         line = Text(name, style=f"bold {DICE[die['colour']]}")
         line.append_text(self.owner(die["at"]) if die["at"] is not None else Text(" "))
         icons = [str(icon) for icon in self.faces(die["colour"])[int(die["face"]) - 1]]
-        goods = "".join(LETTERS[icon] for icon in icons if icon in LETTERS)
-        workers = [self.speaker.label("icon", icon)[:6] for icon in icons if icon not in LETTERS]
-        return line.append(f" {' '.join([goods, *workers]).strip()}", style="not bold")
+        goods = self.goods("".join(GOODS[icon] for icon in icons if icon in GOODS))
+        workers = [self.speaker.label("icon", icon) for icon in icons if icon not in GOODS]
+        return line.append(f" {' '.join([goods, *workers]).strip()}", style="not bold default")
+
+    def goods(self, letters: str) -> str:
+        """Goods by their letters, or counted by their names."""
+        if not self.room.plain:
+            return letters
+        counts = {good: letters.count(sign) for good, sign in GOODS.items()}
+        named = [f"{n} {self.speaker.label('good', good)}" for good, n in counts.items() if n]
+        return ", ".join(named)
 
     def faces(self, colour: str) -> list[list[object]]:
         """The six faces of a colour as the box lists them."""
@@ -162,11 +227,11 @@ class Drawing:
         assert isinstance(found, list)
         return found
 
-    def turn(self) -> Text:
-        """What is left of the die of this turn."""
+    def turn(self) -> list[Text]:
+        """What is left of the die of this turn, if one is being used."""
         turn = self.table["turn"]
         if turn is None:
-            return Text()
+            return []
         goods = [
             f"{count} {self.speaker.label('good', good)}"
             for good, count in turn["icons"].items()
@@ -175,31 +240,44 @@ class Drawing:
         workers = [self.speaker.label("worker", worker) for worker in turn["workers"]]
         if turn["auxiliaries"]:
             workers.append(f"{turn['auxiliaries']} {self.speaker.label('icon', 'auxiliary')}")
-        return Text(
-            f"{self.word('die')} {', '.join([*goods, *workers]) or '–'}"[:54], style="italic"
-        )
+        left = ", ".join([*goods, *workers]) or "–"
+        return [Text(f"{self.word('die')} {left}", style="italic")]
 
-    def plans(self) -> Table:
-        """The eight plans: initials, name, cost, points and the foreman."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        rows = {row.text("id"): row for row in self.box.rows("plans")}
+    def plans(self) -> Listing:
+        """The eight plans: initials, name, cost, shape, where it must stand, and the foreman."""
+        beside = not self.room.wide and not self.room.plain and self.room.columns >= BESIDE
+        rows = Listing(*[""] * 6, gap=1)
+        printed = {row.text("id"): row for row in self.box.rows("plans")}
         for plan in self.table["plans"]:
-            row = rows[plan["id"]]
-            grid.add_row(
+            row = printed[plan["id"]]
+            site = self.site(row.text("site"))
+            rows.add(
                 Text(self.initials[plan["id"]], style="bold"),
-                self.speaker.label("plan", plan["id"])[:22],
-                Text(row.text("cost"), style="dark_goldenrod"),
+                self.speaker.label("plan", plan["id"]),
+                Text(self.goods(row.text("cost")), style="dark_goldenrod"),
                 Text(row.text("shape"), style="dim"),
-                self.site(row.text("site")),
-                self.owner(plan["foreman"]) if plan["foreman"] is not None else Text("·"),
+                Text(site[:1] if beside else site, style="dim"),
+                self.owner(plan["foreman"]) if plan["foreman"] is not None else self.nobody(),
             )
-        return grid
+        return rows
 
-    def site(self, site: str) -> Text:
+    def nobody(self) -> Text:
+        """Nobody's foreman."""
+        return Text("" if self.room.plain else "·")
+
+    def site(self, site: str) -> str:
         """Where a plan must stand, nothing for anywhere."""
-        return Text(
-            "" if site == "anywhere" else f"! {self.speaker.label('site', site)}"[:20], "dim"
-        )
+        return "" if site == "anywhere" else f"! {self.speaker.sentence(f'board.site.{site}')}"
+
+    def sites(self) -> Text:
+        """Where the plans of the table must stand, those that may not stand anywhere."""
+        printed = {row.text("id"): row.text("site") for row in self.box.rows("plans")}
+        told = [
+            f"{self.initials[plan['id']]} {self.site(printed[plan['id']])}"
+            for plan in self.table["plans"]
+            if self.site(printed[plan["id"]])
+        ]
+        return Text(" · ".join(told), style="dim")
 
     def favours(self) -> Text:
         """The favours in play and who holds them."""
@@ -224,66 +302,105 @@ class Drawing:
 
     # Below.
 
-    def regions(self) -> Table:
+    def regions(self) -> Listing:
         """The four regions: colonies with strength and owner, roads with steles and owner."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
+        rows = Listing("", "", "")
         for region in self.table["regions"]:
             name = Text(f"{self.speaker.label('region', region['id'])} ", style="bold")
-            name.append(LETTERS[region["resource"]], style="not bold dim")
-            colonies, roads = Text(), Text()
-            for colony in region["colonies"]:
-                mark = "=" if colony["linked"] else ":"
-                colonies.append(f"{colony['id'].upper()}({colony['strength']}){mark}")
-                colonies.append_text(self.owner(colony["owner"])).append(" ")
-            for road in region["roads"]:
-                ends = f"{road['near'][0 if road['near'] == 'rome' else slice(None)]}-{road['far']}"
-                roads.append(f"{ends.upper()}({road['steles']})")
-                roads.append_text(self.owner(road["owner"])).append(" ")
-            grid.add_row(name, colonies, roads)
-        return grid
+            good = region["resource"]
+            sign = self.speaker.label("good", good) if self.room.plain else GOODS[good]
+            name.append(sign, style="not bold dim")
+            mark = Text(", " if self.room.plain else " ")
+            colonies = mark.join(self.colony(colony) for colony in region["colonies"])
+            rows.add(name, colonies, mark.join(self.road(road) for road in region["roads"]))
+        return rows
 
-    def notables(self) -> Table:
-        """One block for each player: score, tracks, soldiers, senators, storage, advisors."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for one in self.table["notables"]:
-            if one["character"] is None:
-                continue
-            name = self.owner(one["seat"]).append(f" {self.speaker.seat(one['seat'])[:14]}")
-            character = self.speaker.label("character", one["character"])
-            name.append(f"\n  {character}", style="not bold dim")
-            grid.add_row(name, self.sheet(one), self.advisors(one))
-        return grid
+    def colony(self, colony: shapes.ColonySeen) -> Text:
+        """A colony: strength, whether a road leads there, its conqueror."""
+        if self.room.plain:
+            linked = f" {self.word('linked')}" if colony["linked"] else ""
+            return Text(f"{colony['id'].upper()} ({colony['strength']}){linked} ").append_text(
+                self.owner(colony["owner"])
+            )
+        mark = "=" if colony["linked"] else ":"
+        line = Text(f"{colony['id'].upper()}({colony['strength']}){mark}")
+        return line.append_text(self.owner(colony["owner"]))
 
-    def sheet(self, one: shapes.Notable) -> Text:
-        """Score and tracks with the blue boxes; soldiers, senators and storage below."""
-        text = Text(f"{sum(one['score'].values()):>3} ", style="bold")
-        for track in TRACKS:
-            number = f"{one['tracks'][track]}/{one['blue_boxes'][track]}"
-            text.append(f" {self.speaker.label('track', track)[:3]} {number}", style="not bold")
+    def road(self, road: shapes.RoadSeen) -> Text:
+        """A road: its ends, its steles, who renovated it."""
+        near = "R" if road["near"] == "rome" else road["near"]
+        gap = " " * self.room.plain
+        line = Text(f"{near}-{road['far']}".upper() + f"{gap}({road['steles']}){gap}")
+        return line.append_text(self.owner(road["owner"]))
+
+    def playing(self) -> list[shapes.Notable]:
+        """Those who have chosen a character."""
+        return [one for one in self.table["notables"] if one["character"] is not None]
+
+    def notables(self) -> RenderableType:
+        """One line for each player: points, tracks with their blue boxes, people, storage."""
+        if self.room.columns < BESIDE and not self.room.plain:
+            return Group(*(self.sheet(one) for one in self.playing()))
+        heads = [self.speaker.label("track", track) for track in TRACKS]
+        people = [self.word(key) for key in ("soldiers", "senators", "storage")]
+        rows = Listing("", self.word("points"), *heads, *people, numbers=range(1, 8), gap=1)
+        for one in self.playing():
+            rows.add(self.named(one), str(sum(one["score"].values())), *self.figures(one))
+        return rows
+
+    def notables_in_brief(self, you: object) -> RenderableType:
+        """One's own sheet in a line; all of them for a spectator."""
+        shown = [one for one in self.playing() if you is None or one["seat"] == you]
+        return Group(*(self.sheet(one) for one in shown))
+
+    def named(self, one: shapes.Notable) -> Text:
+        """A player with name and character."""
+        character = self.speaker.label("character", one["character"])
+        name = self.owner(one["seat"])
+        if not self.room.plain:
+            name.append(f" {self.speaker.seat(one['seat'])[:12]}", style="not bold default")
+        return name.append(f" {character}", style="not bold dim") if self.room.wide else name
+
+    def figures(self, one: shapes.Notable) -> list[str]:
+        """The tracks, those free of all soldiers and senators, what is stored."""
+        tracks = [f"{one['tracks'][track]}/{one['blue_boxes'][track]}" for track in TRACKS]
         soldiers = f"{one['soldiers'] - one['garrisoned']}/{one['soldiers']}"
         senators = f"{one['senators'] - one['deployed']}/{one['senators']}"
-        stored = "".join(LETTERS[name] * min(n, 9) for name, n in one["storage"].items()) or "–"
-        text.append(f"\n    ♜{soldiers} ☖{senators}  {stored[:34]}", style="not bold")
-        return text
+        stored = self.goods("".join(GOODS[name] * n for name, n in one["storage"].items())) or "–"
+        return [*tracks, soldiers, senators, stored]
 
-    def advisors(self, one: shapes.Notable) -> Text:
-        """The advisors with their loyalty boxes."""
-        parts = []
-        for advisor in one["advisors"]:
-            boxes = "■" * advisor["boxes"] + "□" * (5 - advisor["boxes"])
-            parts.append(f"{self.speaker.label('advisor', advisor['id'])[:9]:<9} {boxes}")
-        return Text("\n".join([" ".join(parts[:2]), parts[2]]), style="dim")
+    def sheet(self, one: shapes.Notable) -> Text:
+        """A player's sheet on a line of its own."""
+        words = [self.speaker.label("track", track) for track in TRACKS]
+        words += [self.word(key) for key in ("soldiers", "senators", "storage")]
+        facts = [f"{word} {fact}" for word, fact in zip(words, self.figures(one), strict=True)]
+        total = f"{sum(one['score'].values())} {self.word('points')}"
+        return self.named(one).append(f"  {', '.join([total, *facts])}", style="not bold default")
 
-    def seneca(self) -> Text:
+    def advisors(self) -> Listing:
+        """The advisors of every player with their loyalty boxes."""
+        rows = Listing(*[""] * 4, gap=1)
+        for one in self.playing():
+            told = [self.advisor(advisor) for advisor in one["advisors"]]
+            rows.add(self.owner(one["seat"]), *told)
+        return rows
+
+    def advisor(self, advisor: shapes.AdvisorSeen) -> Text:
+        """An advisor and the boxes crossed."""
+        boxes, name = advisor["boxes"], self.speaker.label("advisor", advisor["id"])
+        drawn = f"{boxes}/5" if self.room.plain else "■" * boxes + "□" * (5 - boxes)
+        return Text(f"{name} {drawn}", style="dim")
+
+    def seneca(self) -> list[Part]:
         """Seneca's line in the solo game."""
         seneca = self.table["seneca"]
         if not seneca or "points" not in seneca:
-            return Text()
+            return []
         line = Text(self.word("seneca", points=seneca["points"], seals=seneca["seals"]), SENECA)
         if seneca["turned"]:
             card = self.speaker.label("seneca_card", seneca["turned"][-1])
-            line.append(f"   {card}"[:60], style="italic")
-        return line
+            line.append(f"   {card}", style="italic")
+        return [Part("seneca", line)]
 
 
 def letter(owner: object) -> str:

@@ -13,7 +13,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludi.cli.tables import SEAT_COLOURS
+from ludi.cli.tables.parts import (
+    EXTRA,
+    LETTERS,
+    NEEDED,
+    SEAT_COLOURS,
+    Beside,
+    Listing,
+    Part,
+    Room,
+    letter,
+)
 from ludi.games.sylla import shapes
 from ludi.texts import Speaker
 
@@ -22,20 +32,40 @@ COLOURS: Final = {"red": "red1", "yellow": "yellow1", "grey": "grey70"}
 FAMINE: Final = "dark_goldenrod"
 
 
-def draw(view: dict[str, object], speaker: Speaker) -> RenderableType:
-    """The whole table in a hundred columns."""
-    rome = Drawing(cast(shapes.Table, view["table"]), speaker)
-    upper = grid()
-    upper.add_row(rome.ladder(), rome.events())
-    return Group(rome.headline(), upper, rome.works(), rome.market(), rome.houses(), rome.screen())
+SIGNS: Final = ("●", "!", "+1", "AAB", "1/", "1×", "7/5/8")  # each with a sentence in the texts
+
+
+def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
+    """Res Publica and the events, the works, the sale, the houses, what lies behind screens."""
+    rome = Drawing(cast(shapes.Table, view["table"]), speaker, room)
+    ladder, events = rome.ladder(), rome.events()
+    upper = Beside(ladder, events, 4) if room.wide else Group(ladder, events)
+    if room.plain:
+        upper = Group(rome.ladder_in_words(), events)
+    return [
+        Part("headline", rome.headline(), matters=NEEDED),
+        Part("events", upper, Group(rome.ladder_in_a_line(), events), NEEDED),
+        Part("works", rome.works(), matters=EXTRA),
+        Part("sale", rome.market()),
+        Part("houses", rome.houses(), rome.houses_in_brief(view["you"]), NEEDED),
+        *rome.screens(),
+    ]
+
+
+def legend(speaker: Speaker) -> list[tuple[str, str]]:
+    """What the signs of the table mean."""
+    return [
+        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
+    ]
 
 
 class Drawing:
     """Draws the parts of one view."""
 
-    def __init__(self, table: shapes.Table, speaker: Speaker) -> None:
+    def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
         self.table = table
         self.speaker = speaker
+        self.room = room
 
     def word(self, key: str, **words: object) -> str:
         """A word of the terminal's own."""
@@ -75,28 +105,56 @@ class Drawing:
         lines.add_row(Text(self.word("famine"), style=FAMINE), *row, level)
         return lines
 
+    def ladder_in_words(self) -> Listing:
+        """The three markers and famine, a line each."""
+        ladder = self.table["ladder"]
+        rows = Listing("", "")
+        for token, space in ladder["markers"].items():
+            rows.add(self.speaker.label("token", token), self.standing(space))
+        rows.add(self.word("famine"), self.word("level", level=ladder["famine"]))
+        return rows
+
+    def ladder_in_a_line(self) -> Text:
+        """The worth of the three tokens, and famine."""
+        ladder = self.table["ladder"]
+        parts = [
+            Text(f"{self.speaker.label('token', token)} ", TOKENS[token]).append_text(
+                self.standing(space)
+            )
+            for token, space in ladder["markers"].items()
+        ]
+        level = self.word("level", level=ladder["famine"])
+        parts.append(Text(f"{self.word('famine')} ", FAMINE).append(level, style="default"))
+        return Text("   ").join(parts)
+
     def standing(self, space: int) -> Text:
         """What a token of a marker on a space is worth, and whether there is a crisis."""
         ladder = self.table["ladder"]
-        line = Text(self.word("each", value=ladder["values"][space]))
+        line = Text(self.word("each", value=ladder["values"][space]), style="default")
         if space < ladder["crisis"]:
             line.append(f" {self.word('crisis')}", style="bold red1")
         return line
 
-    def events(self) -> RenderableType:
+    def events(self) -> Listing:
         """The four events: who fights them, for what, and the cubes there."""
-        lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        for key in ("events", "fought_by", "reward", "cubes"):
-            lines.add_column(self.word(key))
+        heads = [self.word(key) for key in ("events", "fought_by", "reward", "cubes")]
+        rows = Listing(*heads, gap=2 if self.room.wide else 1)
         for event in self.table["events"]:
             name = Text(self.speaker.label("event", event["id"]))
             name.append(" +1" * event["famine"], style=FAMINE)
             fighters = ", ".join(self.speaker.label("fighter", one) for one in event["fighters"])
-            cubes = Text()
-            for seat, many in enumerate(event["cubes"]):
-                cubes.append(letter(seat) * many, style=f"bold {SEAT_COLOURS[seat]}")
-            lines.add_row(name, fighters, self.reward(event["token"]), cubes)
-        return lines
+            rows.add(name, fighters, self.reward(event["token"]), self.cubes(event["cubes"]))
+        return rows
+
+    def cubes(self, cubes: Sequence[int]) -> Text:
+        """The cubes on an event as the letters of their seats, or told by name."""
+        if self.room.plain:
+            told = [f"{self.speaker.seat(seat)} {many}" for seat, many in enumerate(cubes) if many]
+            return Text(", ".join(told))
+        line = Text()
+        for seat, many in enumerate(cubes):
+            line.append(LETTERS[seat] * many, style=f"bold {SEAT_COLOURS[seat]}")
+        return line
 
     def reward(self, token: str | None) -> Text:
         """The token of an event; Decadence gives prestige."""
@@ -143,26 +201,44 @@ class Drawing:
         return self.speaker.label("building", building) if building else self.word("empty")
 
     def houses(self) -> RenderableType:
-        """One block a house: prestige, pieces, and what they can do."""
-        lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        lines.add_column("")
-        lines.add_column(self.word("before"), ratio=1)
-        for key in ("votes", "bids", "income", "hunger", "prestige"):
-            lines.add_column(self.word(key), justify="right")
+        """Each house with its pieces, its prestige and what it can do."""
+        if not self.room.wide and not self.room.plain:
+            seats = [house["seat"] for house in self.table["houses"]]
+            return Group(self.figures(), *(self.lying(seat) for seat in seats))
+        rows = Listing("", self.word("before"), *self.heads(), numbers=range(2, 7))
         for house in self.table["houses"]:
-            bids = Text("/").join(
-                Text(str(house["bids"][colour]), style=style) for colour, style in COLOURS.items()
-            )
-            lines.add_row(
-                self.named(house["seat"]),
-                self.pieces(house["pieces"]),
-                str(house["votes"]["work"]),
-                bids,
-                str(house["income"]),
-                str(house["hunger"]),
-                Text(str(house["prestige"]), style="bold gold1"),
-            )
-        return lines
+            seat = house["seat"]
+            rows.add(self.named(seat), self.pieces(house["pieces"]), *self.numbers(house))
+        return rows
+
+    def houses_in_brief(self, you: object) -> RenderableType:
+        """The figures of all houses, and the pieces of one's own."""
+        own = [self.lying(you)] if isinstance(you, int) else []
+        return Group(self.figures(), *own)
+
+    def figures(self) -> Listing:
+        """What each house can do, in numbers."""
+        rows = Listing("", *self.heads(), numbers=range(1, 6))
+        for house in self.table["houses"]:
+            rows.add(self.named(house["seat"]), *self.numbers(house))
+        return rows
+
+    def heads(self) -> list[str]:
+        """What the numbers of a house are."""
+        return [self.word(key) for key in ("votes", "bids", "income", "hunger", "prestige")]
+
+    def numbers(self, house: shapes.House) -> list[Text]:
+        """Votes, bids by colour, income, hunger and prestige of a house."""
+        bids = [Text(str(house["bids"][colour]), style=style) for colour, style in COLOURS.items()]
+        figures = [house["votes"]["work"], house["income"], house["hunger"]]
+        votes, income, hunger = (Text(str(figure)) for figure in figures)
+        prestige = Text(str(house["prestige"]), style="bold gold1")
+        return [votes, Text("/").join(bids), income, hunger, prestige]
+
+    def lying(self, seat: int) -> Text:
+        """What lies before a house, on lines of its own."""
+        house = self.table["houses"][seat]
+        return letter(seat).append(" ").append_text(self.pieces(house["pieces"]))
 
     def pieces(self, pieces: Iterable[shapes.Pieces]) -> Text:
         """What lies before a house, with how it lies."""
@@ -175,33 +251,38 @@ class Drawing:
             words.append(word.append_text(Text("+").join(marks)))
         return Text(", ").join(words) if words else Text(self.word("empty"), style="dim")
 
-    def screen(self) -> Text:
-        """What lies behind the own screen; nothing for a spectator."""
-        line = Text()
-        for house in self.table["houses"]:
+    def screens(self) -> list[Part]:
+        """What lies behind one's own screen, or at the end behind everybody's."""
+        rows = Listing("", self.word("denarii"), *map(self.token, TOKENS), numbers=range(1, 5))
+        shown = [house for house in self.table["houses"] if house["screen"] is not None]
+        for house in shown:
             behind = house["screen"]
-            if behind is None:
-                continue
-            line.append(self.word("screen", denarii=behind["denarii"]), style="bold")
-            for token, many in behind["tokens"].items():
-                line.append(f"   {self.speaker.label('token', token)} ", style=TOKENS[token])
-                line.append(str(many), style="bold")
+            assert behind is not None
+            counts = [str(many) for many in behind["tokens"].values()]
+            rows.add(self.named(house["seat"]), str(behind["denarii"]), *counts)
+        if len(shown) == 1:
+            return [Part("screen", self.own_screen(shown[0]), matters=NEEDED)]
+        return [Part("screen", Group(Text(self.word("screens"), "bold"), rows))] if shown else []
+
+    def own_screen(self, house: shapes.House) -> Text:
+        """One's own denarii and tokens in a line."""
+        behind = house["screen"]
+        assert behind is not None
+        line = Text(self.word("screen", denarii=behind["denarii"]), style="bold")
+        for token, many in behind["tokens"].items():
+            line.append(f"   {self.token(token)} ", style=TOKENS[token])
+            line.append(str(many), style="bold")
         return line
+
+    def token(self, token: str) -> str:
+        """The name of a kind of token."""
+        return self.speaker.label("token", token)
 
     def named(self, seat: int) -> Text:
         """A player's letter in its colour, and the name."""
-        line = Text(letter(seat), style=f"bold {SEAT_COLOURS[seat]}")
-        return line.append(f" {self.speaker.seat(seat)[:12]}", style="not bold default")
-
-
-def grid() -> Table:
-    """Two blocks side by side."""
-    return Table(box=None, show_header=False, pad_edge=False, padding=(0, 4, 0, 0))
-
-
-def letter(seat: int) -> str:
-    """The letter of a seat."""
-    return "ABCDE"[seat]
+        if self.room.plain:
+            return Text(self.speaker.seat(seat))
+        return letter(seat).append(f" {self.speaker.seat(seat)[:12]}", style="not bold default")
 
 
 def mark(here: bool, crisis: bool, style: str) -> Text:
