@@ -105,8 +105,8 @@ def test_a_game_without_a_drawing_is_listed() -> None:
             "families": [{"seat": 0, "hand": [{"id": "eagle", "worth": 2}]}, {"seat": 1}],
         },
     }
-    (part,) = listing.draw(view, Speaker("frame", "en", ("Livia", "Marcus")), Room())
-    text = str(part.whole)
+    parts = listing.draw(view, Speaker("frame", "en", ("Livia", "Marcus")), Room())
+    text = "\n".join(str(part.whole) for part in parts)
     assert drawn(view, Speaker("frame", "en", ("Livia", "Marcus"))) == text.splitlines()
     assert text.splitlines() == [
         "turn  3",

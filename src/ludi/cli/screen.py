@@ -232,11 +232,17 @@ class Screen:
             return shown
         shown, missing = parts.fitting(rows - 1)
         say = self.speaker.sentence
-        names = ", ".join(say(f"terminal.parts.{name}") for name in missing)
+        names = ", ".join(self.called(name) for name in missing)
         words = {"names": names, "word": say("cli.words.table")}
         line = Text(say("cli.not_shown", words), style="dim italic", no_wrap=True)
         line.truncate(columns, overflow="ellipsis")
         return [*shown, line]
+
+    def called(self, part: str) -> str:
+        """What a part of the table is called; one of a game that nobody has drawn as it is."""
+        path = f"terminal.parts.{part}"
+        sentence = self.speaker.sentence(path)
+        return part if sentence == path else sentence
 
     def latest(self, news: Sequence[str], rows: int, columns: int) -> Group:
         """The last of what happened that fits so many rows."""

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ludi.cli.tables.parts import NEEDED, Part, Room
+from ludi.cli.tables.parts import Part, Room
 from ludi.texts import Speaker
 
 INDENT = "  "
 
 
 def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
-    """Everything on the table, line by line."""
-    return [Part("table", Text("\n").join(lines(view["table"], speaker, 0)), matters=NEEDED)]
+    """Everything on the table, line by line; each of its parts may be left out of a low window."""
+    table = view["table"]
+    assert isinstance(table, dict)
+    return [
+        Part(key.replace("_", " "), Text("\n").join(lines({key: value}, speaker, 0)))
+        for key, value in table.items()
+    ]
 
 
 def legend(speaker: Speaker) -> list[tuple[str, str]]:
