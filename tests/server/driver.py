@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 import uuid
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -45,9 +46,9 @@ def new_database() -> bytes:
         database = await open_database(str(where))
         await database.close()
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as crew:
         where = Path(folder) / "tables.db"
-        asyncio.run(make(where))
+        crew.submit(asyncio.run, make(where)).result()  # beside a loop that a browser may run here
         return where.read_bytes()
 
 
