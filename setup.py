@@ -30,6 +30,7 @@ ENGINE = [
     "src/ludi/core/bits.py",
     "src/ludi/core/chance.py",
     "src/ludi/core/forecast.py",
+    "src/ludi/core/observing.py",
     "src/ludi/core/positions.py",
     "src/ludi/core/rows.py",
     "src/ludi/core/seats.py",
@@ -38,6 +39,7 @@ ENGINE = [
     "src/ludi/bots/judge.py",
     "src/ludi/bots/playout.py",
     "src/ludi/bots/search.py",
+    "src/ludi/envs/tables.py",
 ]
 PLAIN = ("__init__.py", "shapes.py")  # declarations, read once
 # Setting CFLAGS drops Python's own: assertions stay out, whole numbers wrap.

@@ -12,12 +12,13 @@
     features.py    features, FEATURES: a position as numbers; guessed: what one seat makes of it;
                    PARTS: those that a review may name
     learned.toml   what was learned from the features (`ludi.core.learning`)
+    observation.py OBSERVER: what a seat sees as a row of numbers, for learners
     preview.py     preview: what a board may show one seat beforehand
     secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-Shapes, features, what was learned, preview, secrecy and earlier may be missing. Steps are found
-wherever they stand. A small game may keep all of it in one file, `rules.py`.
+Shapes, features, what was learned, observation, preview, secrecy and earlier may be missing. Steps
+are found wherever they stand. A small game may keep all of it in one file, `rules.py`.
 """
 
 from __future__ import annotations
@@ -64,6 +65,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         feature_names=getattr(part("features"), "FEATURES", ()),
         guess=getattr(part("features"), "guessed", None),
         package=package,
+        observer=getattr(part("observation"), "OBSERVER", None),
         preview=getattr(part("preview"), "preview", None),
         recalled=getattr(part("secrecy"), "recalled", None),
         shapes=parts.get("shapes"),

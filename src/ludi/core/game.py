@@ -21,6 +21,7 @@ from ludi.core.errors import BadOption, Illegal, Unreadable, whole
 from ludi.core.events import ACTION, Messages
 from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
+from ludi.core.observing import Observer
 from ludi.core.options import Option, chosen
 from ludi.core.seats import has
 from ludi.core.shapes import arguments
@@ -67,6 +68,7 @@ class Game:
         feature_names: tuple[str, ...] = (),
         guess: Guess | None = None,
         package: str = "",
+        observer: Observer | None = None,
         preview: Preview | None = None,
         recalled: Recalled | None = None,
         shapes: ModuleType | None = None,
@@ -91,6 +93,7 @@ class Game:
         self.feature_names = feature_names
         self.guess = guess  # a table as one seat may guess it; None where nothing is hidden
         self.package = package
+        self.observer = observer  # what learners see; None where a game does not say
         self.preview = preview
         self.recalled = recalled  # what a table lets be looked up again; None where it lets all
         self.shapes = shapes

@@ -1,0 +1,384 @@
+"""What a notable sees of Rome, as numbers for learners: everything but the luck to come."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from ludi.core.actions import Domain
+from ludi.core.agenda import State
+from ludi.core.observing import (
+    EVERYBODY,
+    NONE,
+    THING,
+    Axis,
+    Observer,
+    Part,
+    Questions,
+    flag,
+    from_me,
+    number,
+    put_bits,
+    put_deciding,
+    put_list,
+    put_row,
+    seat,
+    seats,
+    table_parts,
+    thing,
+)
+from ludi.core.rows import row_of
+from ludi.games.rome_and_roll.box import (
+    ADVISORS,
+    CHARACTER,
+    COLOUR,
+    DICE_OF,
+    FACE,
+    FAVOUR,
+    GOOD,
+    IN_THE_BOX,
+    LOYAL,
+    MAIN_ACTION,
+    MOST_SENATORS,
+    MOST_SOLDIERS,
+    NERO_CARDS,
+    RESOURCE,
+    RESOURCES,
+    SENECA,
+    TRACK,
+    TRACK_ENDS,
+    USED,
+    WORKER,
+    WORKERS,
+)
+from ludi.games.rome_and_roll.city.ground import HILL, SQUARE, SQUARES
+from ludi.games.rome_and_roll.city.map import EMPTY
+from ludi.games.rome_and_roll.city.plans import BUILDING, PLAN, SHAPE, SLOTS
+from ludi.games.rome_and_roll.city.productions import (
+    InsulaUses,
+    MagistracySteals,
+    MarketGoods,
+    Produce,
+)
+from ludi.games.rome_and_roll.construction.drawing import ChoosePlan, Place, Spare
+from ludi.games.rome_and_roll.construction.walk import Walk
+from ludi.games.rome_and_roll.gods.favours import ClaimFavour
+from ludi.games.rome_and_roll.gods.saturn import SaturnPlace, SaturnPlan
+from ludi.games.rome_and_roll.provinces.conquer import Conquer
+from ludi.games.rome_and_roll.provinces.develop import Develop
+from ludi.games.rome_and_roll.provinces.regions import COLONIES, COLONY, REGION, ROAD
+from ludi.games.rome_and_roll.raise_legion import FeedSoldiers, RaiseLegion
+from ludi.games.rome_and_roll.seneca.deck import BACK, CARDS, SENECA_CARD
+from ludi.games.rome_and_roll.seneca.deeds import SenecaDevelops
+from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
+from ludi.games.rome_and_roll.setup import ChooseCharacter, ChooseVillage
+from ludi.games.rome_and_roll.sheet.gains import Gained
+from ludi.games.rome_and_roll.sheet.prices import Pay
+from ludi.games.rome_and_roll.state import Notable, Rome
+from ludi.games.rome_and_roll.trade import SellSet
+from ludi.games.rome_and_roll.turn.act import Act, Blessed
+from ludi.games.rome_and_roll.turn.die import Turn, TurnDie
+from ludi.games.rome_and_roll.turn.draft import DoubleDraft, DraftDie
+from ludi.games.rome_and_roll.turn.free_actions import BarterGive, BarterTake
+from ludi.games.rome_and_roll.turn.so_far import StoreBasket, this_turn
+
+MOST: Final = 999  # of anything: no game comes near
+ACTIONS: Final = MAIN_ACTION.size
+SENECA_SEEN: Final = 4  # beyond the last seat, at every table
+HELD_BY: Final = (
+    *("used", "in the box", "nobody", "me", "next", "second", "third"),
+    "seneca",
+)
+QUESTIONS: Final = Questions(
+    *(Act, Walk, ChoosePlan, Place, Spare, Pay, Turn, TurnDie, DraftDie, DoubleDraft, Gained),
+    *(Conquer, Develop, RaiseLegion, FeedSoldiers, SellSet, Produce, MarketGoods, InsulaUses),
+    *(MagistracySteals, ClaimFavour, Blessed, SaturnPlan, SaturnPlace, StoreBasket),
+    *(BarterGive, BarterTake, PlaceRubble, SenecaDevelops, ChooseCharacter, ChooseVillage),
+)
+
+
+def holder(name: str, meaning: str, *axes: Axis) -> Part:
+    """Who has something: a seat as seen from mine, Seneca, nobody; or where else it lies."""
+    return Part(name, meaning, THING, axes, USED, SENECA_SEEN, HELD_BY, EVERYBODY)
+
+
+def held_by(me: i64, owner: i64, players: i64) -> i64:
+    """Who has something, as seen from my seat."""
+    if owner < 0 or owner == SENECA:
+        return owner
+    return from_me(me, owner, players)
+
+
+@final
+class Facts:
+    """The facts that a question mentions."""
+
+    def __init__(self, count: i64 = 0, region: i64 = NONE, slot: i64 = NONE) -> None:
+        self.count = count
+        self.region = region
+        self.slot = slot
+        self.good: i64 = NONE
+        self.favour: i64 = NONE
+        self.square: i64 = NONE
+        self.shape: i64 = NONE
+        self.hill: i64 = NONE
+        self.colour: i64 = NONE
+        self.face: i64 = NONE
+        self.cost = NO_COST
+
+
+NO_COST: Final = row_of(RESOURCES)
+NO_FACTS: Final = Facts()
+
+
+def facts(rome: Rome) -> Facts:
+    """What the open question is about."""
+    if not rome.agenda:
+        return NO_FACTS
+    step = rome.agenda[-1]
+    if isinstance(step, Pay):
+        paying = Facts()
+        paying.cost = step.cost
+        return paying
+    if isinstance(step, Place):
+        return Facts(slot=step.slot)
+    if isinstance(step, Spare):
+        return Facts(slot=step.slot)
+    if isinstance(step, SaturnPlace):
+        return Facts(slot=step.slot)
+    if isinstance(step, Gained):
+        gained = Facts()
+        gained.good = step.good
+        return gained
+    if isinstance(step, Conquer):
+        return Facts(step.left(rome), step.region)
+    if isinstance(step, Develop):
+        return Facts(step.roads, step.region)
+    if isinstance(step, RaiseLegion):
+        return Facts(i64(len(step.used)))
+    return rare_facts(rome)
+
+
+def rare_facts(rome: Rome) -> Facts:
+    """The same of questions that are seldom asked."""
+    step = rome.agenda[-1]
+    found = Facts()
+    if isinstance(step, SellSet):
+        found.count = step.sold
+    elif isinstance(step, MarketGoods):
+        found.count = step.left
+    elif isinstance(step, InsulaUses):
+        found.count = step.left
+        found.square = rome.map.first_square(step.building)
+    elif isinstance(step, Blessed):
+        found.favour = step.favour
+    elif isinstance(step, TurnDie):
+        found.colour, found.face = step.colour, step.face
+    elif isinstance(step, PlaceRubble):
+        found.shape, found.hill = step.shape, step.hill
+    elif isinstance(step, SenecaDevelops):
+        found.count, found.region = step.left, step.region
+    return found
+
+
+def parts(players: int) -> tuple[Part, ...]:
+    """The parts of an observation, in the order in which they are written."""
+    notables = seats(players)
+    dice = tuple([f"die_{at + 1}" for at in range(sum([int(n) for n in DICE_OF[players - 1]]))])
+    slots = tuple([f"plan_{at + 1}" for at in range(SLOTS)])
+    nero = tuple([f"nero_{at + 1}" for at in range(NERO_CARDS)])
+    turned = tuple([f"turned_{at + 1}" for at in range(int(CARDS))])
+    advisors = tuple([f"advisor_{at + 1}" for at in range(ADVISORS)])
+    return (
+        *table_parts(players),
+        thing("question", "what is asked now", QUESTIONS.domain),
+        number("asked_count", "what is left, used, sold or strong", -MOST, MOST),
+        thing("asked_region", "the region it is bound to", REGION),
+        thing("asked_slot", "the plan it is about", Domain("slot", slots)),
+        thing("asked_good", "the good that was gained", GOOD),
+        thing("asked_favour", "the favour that was called", FAVOUR),
+        thing("asked_square", "the building it is about, by its first square", SQUARE),
+        thing("asked_shape", "the shape of the rubble", SHAPE),
+        thing("asked_hill", "the hill for it", HILL),
+        thing("asked_colour", "the die that may be turned", COLOUR),
+        thing("asked_face", "as it lies", FACE),
+        number("asked_cost", "what is still to be paid", 0, MOST, RESOURCE.values),
+        number("round", "the round", 0, MOST),
+        number("last_round", "the round after which it ends, 0 while unknown", 0, MOST),
+        holder("proconsul", "the Proconsul"),
+        seat("first_player", "who began", players),
+        seat("turn_of", "whose turn it is", players),
+        thing("turn_colour", "the die of the turn", COLOUR),
+        thing("turn_face", "its face", FACE),
+        number("icons", "goods still on it", 0, MOST, GOOD.values),
+        flag("workers", "workers it shows", WORKER.values),
+        number("auxiliaries", "auxiliaries on it", 0, MOST),
+        flag("senator_lent", "whether a senator lent a worker"),
+        thing("god", "the favour used in this turn", FAVOUR),
+        flag("acted", "main actions taken in this turn", MAIN_ACTION.values),
+        thing("die_colours", "the dice", COLOUR, dice),
+        thing("die_faces", "what they show", FACE, dice),
+        holder("die_places", "where they lie", dice),
+        thing("plans", "the plans in play", PLAN, slots),
+        holder("foremen", "who stands on them", slots),
+        holder("favours", "the favours", FAVOUR.values),
+        holder("nero", "the Nero cards, the highest first", nero),
+        holder("colonies", "who conquered them", COLONY.values),
+        flag("linked", "colonies linked to Rome", COLONY.values),
+        holder("roads", "who renovated them", ROAD.values),
+        thing("backs", "the backs of Seneca's cards laid out", BACK, ("first", "second")),
+        flag("seneca_deck", "Seneca's cards not yet turned up", SENECA_CARD.values),
+        thing("turned", "Seneca's cards turned up, in order", SENECA_CARD, turned),
+        thing("character", "the sheets", CHARACTER, notables),
+        number("storage", "goods stored", 0, MOST, notables, RESOURCE.values),
+        number("tracks", "the tracks", 0, int(max(TRACK_ENDS)), notables, TRACK.values),
+        number("loyalty", "boxes of the advisors", 0, int(LOYAL), notables, advisors),
+        number("soldiers", "soldiers", 0, int(MOST_SOLDIERS), notables),
+        number("garrisoned", "of them in garrison", 0, int(MOST_SOLDIERS), notables),
+        number("senators", "senators", 0, int(MOST_SENATORS), notables),
+        number("deployed", "of them deployed", 0, int(MOST_SENATORS), notables),
+        thing("overseer", "the building he stands on, by its first square", SQUARE, notables),
+        thing("city", "what stands on every square", BUILDING, SQUARE.values),
+        holder("owners", "and whose it is; in the box: no building", SQUARE.values),
+    )
+
+
+@final
+class RomeSeen(Observer):
+    """Rome as a notable sees it."""
+
+    def parts(self, players: int) -> tuple[Part, ...]:
+        return parts(players)
+
+    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+        assert isinstance(table, Rome)
+        at = put_deciding(row, at, table, me)
+        at = put_question(table, row, at)
+        at = put_turn(table, me, row, at)
+        at = put_dice_and_plans(table, me, row, at)
+        at = put_provinces(table, me, row, at)
+        return put_notables(table, me, row, at)
+
+    def lasting(self, table: State) -> object:
+        assert isinstance(table, Rome)
+        return table.map  # never changed, only replaced
+
+    def write_lasting(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+        assert isinstance(table, Rome)
+        return put_city(table, me, row, at)
+
+
+def put_question(rome: Rome, row: vec[i16], at: i64) -> i64:
+    """What is asked."""
+    question = facts(rome)
+    row[at] = i16(QUESTIONS.asked(rome))
+    row[at + 1] = i16(question.count)
+    row[at + 2] = i16(question.region)
+    row[at + 3] = i16(question.slot)
+    row[at + 4] = i16(question.good)
+    row[at + 5] = i16(question.favour)
+    row[at + 6] = i16(question.square)
+    row[at + 7] = i16(question.shape)
+    row[at + 8] = i16(question.hill)
+    row[at + 9] = i16(question.colour)
+    row[at + 10] = i16(question.face)
+    return put_row(row, at + 11, question.cost)
+
+
+def put_turn(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """The round, and the turn so far."""
+    turn = this_turn(rome)
+    nobody = turn.player < 0
+    row[at] = i16(rome.round)
+    row[at + 1] = i16(rome.last_round)
+    row[at + 2] = i16(held_by(me, rome.proconsul, rome.players))
+    row[at + 3] = i16(from_me(me, rome.first_player, rome.players))
+    row[at + 4] = i16(from_me(me, turn.player, rome.players))
+    row[at + 5] = i16(NONE) if nobody else i16(turn.colour)
+    row[at + 6] = i16(turn.face)
+    at = put_row(row, at + 7, turn.icons)
+    at = put_bits(row, at, turn.workers, WORKERS)
+    row[at] = i16(turn.auxiliaries)
+    row[at + 1] = i16(1) if turn.lent else i16(0)
+    row[at + 2] = i16(turn.god)
+    return put_bits(row, at + 3, turn.acted, ACTIONS)
+
+
+def put_holders(owners: vec[i64], me: i64, players: i64, row: vec[i16], at: i64) -> i64:
+    """Who has each of some things."""
+    count = i64(len(owners))
+    for entry in range(count):
+        row[at + entry] = i16(held_by(me, owners[entry], players))
+    return at + count
+
+
+def put_dice_and_plans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """The dice, the plans with the foremen on them, favours and Nero cards."""
+    at = put_row(row, at, rome.die_colours)
+    at = put_row(row, at, rome.die_faces)
+    at = put_holders(rome.die_places, me, rome.players, row, at)
+    at = put_row(row, at, rome.plans)
+    for slot in range(i64(SLOTS)):
+        row[at + slot] = i16(NONE)
+    if rome.seneca_plan >= 0:
+        row[at + rome.seneca_plan] = i16(SENECA_SEEN)
+    for other in range(rome.players):
+        if rome.notables[other].foreman >= 0:
+            row[at + rome.notables[other].foreman] = i16(from_me(me, other, rome.players))
+    at = put_holders(rome.favours, me, rome.players, row, at + SLOTS)
+    return put_holders(rome.nero, me, rome.players, row, at)
+
+
+def put_provinces(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """Colonies, roads, and Seneca's cards."""
+    at = put_holders(rome.colony_owners, me, rome.players, row, at)
+    at = put_bits(row, at, rome.linked, COLONIES)
+    at = put_holders(rome.road_owners, me, rome.players, row, at)
+    at = put_row(row, at, rome.backs)
+    at = put_bits(row, at, rome.deck, CARDS)
+    return put_list(row, at, rome.turned, CARDS)
+
+
+def put_notables(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """The players, me first."""
+    players = rome.players
+    order: list[Notable] = []
+    for later in range(players):
+        order.append(rome.notables[me + later if me + later < players else me + later - players])
+    for notable in order:
+        row[at] = i16(notable.character)
+        at += 1
+    for notable in order:
+        at = put_row(row, at, notable.storage)
+    for notable in order:
+        at = put_row(row, at, notable.tracks)
+    for notable in order:
+        at = put_row(row, at, notable.loyalty)
+    for notable in order:
+        row[at] = i16(notable.soldiers)
+        row[at + players] = i16(notable.garrisoned)
+        row[at + 2 * players] = i16(notable.senators)
+        row[at + 3 * players] = i16(notable.deployed)
+        row[at + 4 * players] = i16(rome.map.first_square(notable.overseer))
+        at += 1
+    return at + 4 * players
+
+
+def put_city(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """What stands on every square, and whose it is."""
+    for square in range(i64(SQUARES)):
+        row[at + square] = i16(EMPTY)
+        row[at + SQUARES + square] = i16(IN_THE_BOX)
+    for building in range(rome.map.size):
+        kind = i16(rome.map.kinds[building])
+        owner = i16(held_by(me, rome.map.owners[building], rome.players))
+        squares = rome.map.squares[building]
+        for entry in range(i64(len(squares))):
+            row[at + squares[entry]] = kind
+            row[at + SQUARES + squares[entry]] = owner
+    return at + 2 * SQUARES
+
+
+OBSERVER: Final = RomeSeen()

@@ -1,0 +1,336 @@
+"""What a house sees of Rome, as numbers for learners: the table, its own screen, what was said.
+
+Money lies behind screens, yet every denarius that moves is announced (0.2): whoever listened knows
+it, and so does an observation. Tokens too, unless they are taken unsaid by option.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from ludi.core.agenda import State
+from ludi.core.bits import size
+from ludi.core.observing import (
+    LISTENER,
+    NONE,
+    OWNER,
+    Observer,
+    Part,
+    Questions,
+    flag,
+    from_me,
+    number,
+    put_bits,
+    put_deciding,
+    put_list,
+    put_row,
+    seat,
+    seats,
+    table_parts,
+    thing,
+)
+from ludi.core.rows import total
+from ludi.core.seats import has
+from ludi.games.sylla.box import (
+    AVERTED,
+    BUILDING,
+    CHARACTER,
+    CHOSEN,
+    COLOUR,
+    DISPLAYED,
+    EVENT,
+    FIGHTER,
+    LADDER_END,
+    MOST_VOTES,
+    PIECE,
+    REVENUE,
+    SALE_COLOURS,
+    SLOTS,
+    STACK_A,
+    STACK_B,
+    STACK_C,
+    THUMB,
+    TOKEN,
+    TOKENS,
+    TURNS,
+    WORK,
+)
+from ludi.games.sylla.building_effects import InsulaToken
+from ludi.games.sylla.event_effects import StrikeEvent, TurnDown
+from ludi.games.sylla.final_scoring import FreeSlaves
+from ludi.games.sylla.house import UNDECIDED, House
+from ludi.games.sylla.i_first_consul import ConsulToken, Election, GrowFamine
+from ludi.games.sylla.ii_recruitment import Recruit
+from ludi.games.sylla.iii_buildings import Auction, OfferBuilding, PayBuilding
+from ludi.games.sylla.iv_income import UseBuildings
+from ludi.games.sylla.setup import ChooseCharacters
+from ludi.games.sylla.state import Rome
+from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent
+from ludi.games.sylla.verbs import DEFAULT, TOKENS_SAID
+from ludi.games.sylla.vi_great_work import GreatWorkVote
+
+MOST: Final = 999  # prestige, denarii and tokens: no game comes near
+PLACES: Final = tuple([f"place_{at + 1}" for at in range(SLOTS)])
+SALE: Final = tuple([f"{COLOUR.values[c]}_{at + 1}" for at, c in enumerate(SALE_COLOURS)])
+UNDER: Final = TURNS * max(DISPLAYED)  # characters that can lie under the pile
+UNDER_PLACES: Final = tuple([f"under_{at + 1}" for at in range(UNDER)])
+TILES: Final = ("stack_a", "stack_b", "stack_c")
+MOST_TILES: Final = max(total(STACK_A), total(STACK_B), total(STACK_C))
+QUESTIONS: Final = Questions(
+    *(ChooseCharacters, Election, ConsulToken, Recruit, OfferBuilding, Auction, PayBuilding),
+    *(InsulaToken, UseBuildings, PlaceCube, AvertEvent, TurnDown, RemoveEvent, GreatWorkVote),
+    FreeSlaves,
+)
+
+
+@final
+class Facts:
+    """The facts that a question mentions."""
+
+    def __init__(self, left: i64 = 0, colour: i64 = NONE) -> None:
+        self.left = left
+        self.colour = colour
+        self.proposer: i64 = NONE
+        self.leader: i64 = NONE
+        self.bid: i64 = 0
+        self.building: i64 = NONE
+        self.event: i64 = NONE
+        self.taverns: i64 = 0
+        self.locked: i64 = 0
+
+
+NO_FACTS: Final = Facts()
+
+
+def facts(rome: Rome, me: i64) -> Facts:
+    """What the open question is about."""
+    if not rome.agenda:
+        return NO_FACTS
+    step = rome.agenda[-1]
+    if isinstance(step, Auction):
+        auction = Facts(step.left, step.colour)
+        auction.proposer, auction.leader = step.proposer, step.leader
+        auction.bid, auction.building = step.cards, step.building
+        return auction
+    if isinstance(step, Election):
+        election = Facts(step.left)
+        election.leader, election.bid = step.leader, max(step.votes, i64(0))
+        return election
+    if isinstance(step, PayBuilding):
+        return Facts(step.left, step.colour)
+    if isinstance(step, UseBuildings):
+        using = Facts(step.temples)
+        using.taverns, using.locked = step.taverns, step.moved
+        return using
+    if isinstance(step, TurnDown):
+        striking = Facts()
+        striking.event = step.event
+        return striking
+    if isinstance(step, ChooseCharacters):
+        return Facts(CHOSEN[rome.players] - total(rome.houses[me].chosen))
+    if isinstance(step, OfferBuilding):
+        return Facts(step.left)
+    if isinstance(step, InsulaToken):
+        return Facts(step.left)
+    if isinstance(step, PlaceCube):
+        return Facts(total(rome.houses[step.player].cubes))
+    if isinstance(step, AvertEvent):
+        return Facts(AVERTED - size(step.averted))
+    return NO_FACTS
+
+
+def parts(players: int) -> tuple[Part, ...]:
+    """The parts of an observation, in the order in which they are written."""
+    houses = seats(players)
+    return (
+        *table_parts(players),
+        thing("question", "what is asked now", QUESTIONS.domain),
+        number("asked_left", "cards, tiles, tokens or cubes still to come", 0, MOST),
+        thing("asked_colour", "the colour that must be paid", COLOUR),
+        seat("asked_proposer", "who put the tile up", players),
+        seat("asked_leader", "whose bid must be beaten", players),
+        number("asked_bid", "the votes or cards of that bid", 0, MOST_VOTES),
+        thing("asked_building", "the tile that is sold", BUILDING),
+        thing("asked_event", "the event that strikes", EVENT),
+        number("asked_taverns", "Taverns still to be used", 0, MOST),
+        flag("asked_locked", "markers that Taverns have moved", TOKEN.values),
+        number("turn", "the turn", 0, int(TURNS)),
+        seat("consul", "the First Consul", players),
+        number("ladder", "the spaces of the markers", 0, int(LADDER_END), TOKEN.values),
+        number("famine", "the famine marker", 0, MOST),
+        flag("famine_grows", "whether famine grows before it is suffered"),
+        thing("events", "events in play", EVENT, PLACES),
+        flag("averted", "events already averted in this turn", PLACES),
+        flag("to_strike", "events known to strike and not yet struck", PLACES),
+        flag("settled", "whether it is settled which events strike"),
+        flag("events_to_come", "events still in the pile", EVENT.values),
+        thing("work", "the Great Work of this turn", WORK),
+        thing("next_work", "the next one, if it was seen", WORK),
+        thing("shelved", "the work that is not built", WORK),
+        flag("works_to_come", "works still to come", WORK.values),
+        number("display", "characters to recruit from", 0, MOST, CHARACTER.values),
+        number("pile", "characters in the pile", 0, MOST),
+        thing("under", "characters put under the pile, in order", PIECE, UNDER_PLACES),
+        thing("sale", "tiles for sale", BUILDING, SALE),
+        number("stacks", "tiles in the stacks", 0, int(MOST_TILES), TILES),
+        number("prestige", "prestige", 0, MOST, houses),
+        thing("revenue", "the Revenue tile", REVENUE, houses),
+        number("upright", "pieces face up and ready", 0, MOST, houses, PIECE.values),
+        number("tilted", "pieces face up and used", 0, MOST, houses, PIECE.values),
+        number("down", "pieces face down", 0, MOST, houses, PIECE.values),
+        number("down_tilted", "pieces face down and used", 0, MOST, houses, PIECE.values),
+        number("cubes", "cubes still to be placed", 0, MOST, houses, FIGHTER.values),
+        number("placed", "cubes on each event", 0, MOST, houses, PLACES),
+        number("chosen", "starting characters chosen", 0, MOST, houses),
+        flag("voted", "whether the vote is sealed", houses),
+        number("denarii", "money behind the screen", 0, MOST, houses, who=LISTENER),
+        number(
+            *("tokens", "tokens behind the screen; -1: not known", NONE, MOST),
+            *(houses, TOKEN.values),
+            who=LISTENER,
+        ),
+        number("my_chosen", "my choice", 0, MOST, CHARACTER.values, who=OWNER),
+        thing("my_thumb", "my sealed vote", THUMB, who=OWNER),
+        number("my_fist", "its denarii", 0, MOST, who=OWNER),
+    )
+
+
+@final
+class RomeSeen(Observer):
+    """Rome as a house sees it."""
+
+    def parts(self, players: int) -> tuple[Part, ...]:
+        return parts(players)
+
+    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+        assert isinstance(table, Rome)
+        at = put_deciding(row, at, table, me)
+        at = put_question(table, me, row, at)
+        at = put_board(table, me, row, at)
+        at = put_events(table, row, at)
+        at = put_stocks(table, row, at)
+        at = put_houses(table, me, row, at)
+        return put_screen(table.houses[me], row, at)
+
+
+def put_question(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """What is asked."""
+    question = facts(rome, me)
+    row[at] = i16(QUESTIONS.asked(rome))
+    row[at + 1] = i16(question.left)
+    row[at + 2] = i16(question.colour)
+    row[at + 3] = i16(from_me(me, question.proposer, rome.players))
+    row[at + 4] = i16(from_me(me, question.leader, rome.players))
+    row[at + 5] = i16(question.bid)
+    row[at + 6] = i16(question.building)
+    row[at + 7] = i16(question.event)
+    row[at + 8] = i16(question.taverns)
+    return put_bits(row, at + 9, question.locked, TOKENS)
+
+
+def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """Turn, consul and ladder."""
+    row[at] = i16(rome.turn)
+    row[at + 1] = i16(from_me(me, rome.consul, rome.players))
+    at = put_row(row, at + 2, rome.ladder)
+    row[at] = i16(rome.famine)
+    row[at + 1] = i16(0)
+    for step in rome.agenda:
+        if isinstance(step, GrowFamine):
+            row[at + 1] = i16(1)
+    return at + 2
+
+
+def put_events(rome: Rome, row: vec[i16], at: i64) -> i64:
+    """The events, and what is decided about them."""
+    averted, striking, settled = i64(0), i64(0), i64(0)
+    for step in rome.agenda:
+        if isinstance(step, AvertEvent):
+            averted |= step.averted
+        elif isinstance(step, RemoveEvent):
+            averted |= step.averted
+            settled = 1
+        elif isinstance(step, StrikeEvent):
+            striking |= i64(1) << step.event
+    at = put_row(row, at, rome.events)
+    at = put_bits(row, at, averted, SLOTS)
+    for slot in range(i64(SLOTS)):
+        event = rome.events[slot]
+        row[at + slot] = i16(1) if event >= 0 and has(striking, event) else i16(0)
+    row[at + SLOTS] = i16(settled)
+    return put_row(row, at + SLOTS + 1, rome.event_pile)
+
+
+def put_stocks(rome: Rome, row: vec[i16], at: i64) -> i64:
+    """Works, people and tiles that belong to nobody."""
+    row[at] = i16(rome.work)
+    row[at + 1] = i16(rome.next_work)
+    row[at + 2] = i16(rome.shelved)
+    at = put_row(row, at + 3, rome.works)
+    at = put_row(row, at, rome.display)
+    row[at] = i16(total(rome.pile))
+    at = put_list(row, at + 1, rome.under, UNDER)
+    at = put_row(row, at, rome.sale)
+    row[at] = i16(total(rome.stack_a))
+    row[at + 1] = i16(total(rome.stack_b))
+    row[at + 2] = i16(total(rome.stack_c))
+    return at + 3
+
+
+def put_houses(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """The houses, me first."""
+    players = rome.players
+    order: list[House] = []
+    for later in range(players):
+        order.append(rome.houses[me + later if me + later < players else me + later - players])
+    for house in order:
+        row[at] = i16(house.prestige)
+        row[at + players] = i16(house.revenue)
+        at += 1
+    at += players
+    for house in order:
+        at = put_row(row, at, house.upright)
+    for house in order:
+        at = put_row(row, at, house.tilted)
+    for house in order:
+        at = put_row(row, at, house.down)
+    for house in order:
+        at = put_row(row, at, house.down_tilted)
+    for house in order:
+        at = put_row(row, at, house.cubes)
+    for house in order:
+        at = put_row(row, at, house.placed)
+    for house in order:
+        row[at] = i16(total(house.chosen))
+        row[at + players] = i16(1) if house.thumb != UNDECIDED else i16(0)
+        row[at + 2 * players] = i16(house.denarii)
+        at += 1
+    return put_tokens(rome, order, row, at + 2 * players)
+
+
+def put_tokens(rome: Rome, order: list[House], row: vec[i16], at: i64) -> i64:
+    """The tokens of the houses: mine, and those of the others where everybody heard of them."""
+    said = rome.options[TOKENS_SAID] == DEFAULT or rome.over
+    at = put_row(row, at, order[0].tokens)
+    for later in range(i64(1), rome.players):
+        if said:
+            at = put_row(row, at, order[later].tokens)
+            continue
+        for token in range(i64(TOKENS)):
+            row[at + token] = i16(NONE)
+        at += TOKENS
+    return at
+
+
+def put_screen(house: House, row: vec[i16], at: i64) -> i64:
+    """What only its owner has seen: choices not yet revealed."""
+    at = put_row(row, at, house.chosen)
+    row[at] = i16(house.thumb)
+    row[at + 1] = i16(house.fist)
+    return at + 2
+
+
+OBSERVER: Final = RomeSeen()

@@ -1,0 +1,99 @@
+"""What learners are given: parts that add up, words that come back, a city that is all there."""
+
+from __future__ import annotations
+
+import pytest
+
+import ludi
+from ludi.core.observing import Observer, decoded, from_me, members, number, seat, thing
+from ludi.games.municipium.box import CITIZEN
+from ludi.testing import decisions
+
+
+def observer_of(name: str) -> Observer:
+    """How a game is observed."""
+    found = ludi.game(name).observer
+    assert found is not None
+    return found
+
+
+def words(name: str, state: ludi.State, me: int) -> dict[str, object]:
+    """What a seat sees, in words."""
+    observer = observer_of(name)
+    parts = observer.parts(int(state.players))
+    return decoded(parts, [int(entry) for entry in observer.observed(state, me)])
+
+
+def test_every_part_says_in_words_what_a_number_means() -> None:
+    held = thing("held", "what one holds", CITIZEN)
+    assert [held.word(-1), held.word(0), held.word(3)] == ["none", "priest", "soldier"]
+    whose = seat("whose", "who has it", 3)
+    assert [whose.word(at) for at in (-1, 0, 1, 2)] == ["nobody", "me", "next", "second"]
+    assert members("some", "a set", CITIZEN).word(0b1001) == ["priest", "soldier"]
+    with pytest.raises(ludi.BadOption, match="left is 0 to 9, not 10"):
+        number("left", "how many", 0, 9).word(10)
+
+
+def test_a_row_of_another_table_is_refused() -> None:
+    parts = observer_of("sylla").parts(2)
+    with pytest.raises(ludi.BadOption, match="numbers, not 3"):
+        decoded(parts, [0, 0, 0])
+
+
+def test_seats_are_seen_from_mine_clockwise() -> None:
+    assert [int(from_me(2, other, 4)) for other in (2, 3, 0, 1, -1)] == [0, 1, 2, 3, -1]
+    state = ludi.game("municipium").new(3, seed=4)
+    actor = state.actors()[0]
+    for me in range(3):
+        deciding = words("municipium", state, me)["deciding"]
+        assert isinstance(deciding, dict)
+        asked = [place for place, decides in enumerate(deciding.values()) if decides]
+        assert asked == [(actor - me) % 3]
+
+
+def test_the_city_of_rome_and_roll_can_be_read_off_its_squares() -> None:
+    state = list(decisions(ludi.game("rome_and_roll"), 2, seed=5))[-1]
+    seen = words("rome_and_roll", state, 1)
+    city, owners = seen["city"], seen["owners"]
+    assert isinstance(city, dict)
+    assert isinstance(owners, dict)
+    table = state.view(1)["table"]
+    assert isinstance(table, dict)
+    standing: dict[str, tuple[str, str]] = {}
+    for building in table["buildings"]:
+        whose = building["owner"]
+        owner = {None: "nobody", 1: "me", 0: "next", "seneca": "seneca"}[whose]
+        standing |= dict.fromkeys(building["squares"], (building["id"], owner))
+    built = {square: (kind, owners[square]) for square, kind in city.items() if kind != "none"}
+    assert built == standing
+    assert len(table["buildings"]) > 5
+
+
+def test_sylla_shows_others_tokens_only_where_they_are_announced() -> None:
+    game = ludi.game("sylla")
+    for option, known in (("announced", True), ("secret", False)):
+        late = [state.clone() for state in decisions(game, 3, seed=8, tokens=option)][-2]
+        tokens = words("sylla", late, 0)["tokens"]
+        assert isinstance(tokens, dict)
+        assert (min(tokens["next"].values()) >= 0) is known
+        assert min(tokens["me"].values()) >= 0
+
+
+def test_caligula_remembers_its_own_tokens_and_no_others() -> None:
+    game = ludi.game("caligula")
+    mine = others = 0
+    for state in decisions(game, 3, seed=6):
+        if state.over or state.view(0)["table"]["resolving"] is not None:  # type: ignore[index]
+            continue
+        seen = words("caligula", state, 0)
+        owner, value = seen["owner"], seen["value"]
+        assert isinstance(owner, dict)
+        assert isinstance(value, dict)
+        for place, spaces in owner.items():
+            for space, whose in spaces.items():
+                known = value[place][space] != "none"
+                assert known is (whose == "me")
+                mine += whose == "me"
+                others += whose == "next"
+    assert mine > 0
+    assert others > 0
