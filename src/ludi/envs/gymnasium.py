@@ -1,0 +1,214 @@
+"""Gymnasium: one seat learns, bots of our ladder play the others inside the compiled loop.
+
+A step plays to the learner's next decision, so that the reward of a finished game arrives at the
+learner's own last decision, whoever made the last move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import ludi
+from ludi.core.errors import BadOption, Illegal, whole
+from ludi.core.extras import needed
+from ludi.envs.batch import MOST, Batch, Bots, checked_seed
+from ludi.envs.spaces import action_mask, allowed, box
+
+np = needed("numpy")
+spaces = needed("gymnasium.spaces")
+vector = needed("gymnasium.vector")
+Env: Any = needed("gymnasium").Env
+VectorEnv: Any = vector.VectorEnv
+
+OPPONENT: Final = "quaestor"
+ILLEGAL: Final = ("raise", "lose")
+
+
+def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
+    """A bot for every seat but the learner's; one name is for all of them."""
+    if not isinstance(seat, int) or not 0 <= seat < players:
+        raise BadOption(f"there are seats 0 to {players - 1}, not {seat!r}")
+    others = [other for other in range(players) if other != seat]
+    if bots is None or isinstance(bots, str):
+        return dict.fromkeys(others, bots or OPPONENT)
+    named = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
+    if seat in named and named[seat] is not None:
+        raise BadOption(f"seat {seat} learns: no bot can sit there")
+    missing = [other for other in others if not named.get(other)]
+    if missing:
+        raise BadOption(f"seats {missing} need a bot: name one for each, or one for all")
+    return {other: str(named[other]) for other in named if other != seat}
+
+
+def tables(
+    game: str, count: int, players: int | None, seat: int, bots: Bots, **words: Any
+) -> Batch:
+    """Tables at which one seat learns."""
+    many = ludi.game(game).players[0] if players is None else players
+    ludi.game(game).check_players(many)
+    return Batch(game, count, players=many, bots=fellows(seat, bots, many), **words)
+
+
+class Learner(Env):  # type: ignore[misc]
+    """One table, one seat that learns."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012  as they ask
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        seat: int = 0,
+        bots: Bots = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "share",
+        illegal: str = "raise",
+        render_mode: str | None = None,
+    ) -> None:
+        """`bots` is a level for all other seats (quaestor), or one a seat: {1: "alea"}.
+
+        An action that is not allowed raises `Illegal`, or with `illegal="lose"` ends the game as
+        the worst result, with the rule's sentence in the info.
+        """
+        if illegal not in ILLEGAL:
+            raise BadOption(f"illegal must be one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise BadOption(f"render_mode must be ansi or human, not {render_mode!r}")
+        self.table = tables(game, 1, players, seat, bots, options=options, reward=reward)
+        self.seat = seat
+        self.worst = 0.0 if reward == "share" else -1.0
+        self.loses = illegal == "lose"
+        self.render_mode = render_mode
+        size = self.table.mask.shape[1]
+        self.observation_space = spaces.Dict(
+            {"observation": box(self.table.parts), "action_mask": action_mask(size)}
+        )
+        self.action_space = allowed(size, self.masked)
+        self.over = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game: the same one for the same seed."""
+        super().reset(seed=seed)
+        self.table.restart(0, int(self.np_random.integers(MOST >> 1)))
+        self.over = False
+        return self.seen(), self.info()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Play, and let the others play until the learner is asked again or the game is over."""
+        if self.over:
+            raise BadOption("the game is over: call reset() first")
+        try:
+            self.table.step(np.array([whole(action, "action")]))
+        except Illegal as refused:
+            if not self.loses:
+                raise
+            self.over = True
+            return self.seen(), self.worst, True, False, {"illegal": str(refused), **self.info()}
+        self.over = bool(self.table.ended[0])
+        if self.over:
+            last = {"observation": self.table.final[0].copy(), "action_mask": self.nothing()}
+            scores = {"scores": self.table.scores[0].copy()}
+            return last, float(self.table.rewards[0, self.seat]), True, False, {**last, **scores}
+        if self.render_mode == "human":
+            print(self.render())
+        return self.seen(), 0.0, False, False, self.info()
+
+    def seen(self) -> dict[str, Any]:
+        """What the learner sees and may do."""
+        return {"observation": self.table.observation[0].copy(), "action_mask": self.masked()}
+
+    def masked(self) -> Any:
+        """The mask as a row of its own."""
+        return self.table.mask[0].astype(np.int8)
+
+    def nothing(self) -> Any:
+        """The mask of one who may do nothing any more."""
+        return np.zeros(self.table.mask.shape[1], np.int8)
+
+    def info(self) -> dict[str, Any]:
+        """The mask once more, where others look for it."""
+        return {"action_mask": self.masked()}
+
+    def action_masks(self) -> Any:
+        """What may be played now, for sb3-contrib's MaskablePPO."""
+        return self.table.mask[0].copy()
+
+    def render(self) -> str:
+        """The table in one line."""
+        return repr(self.table.inner.tables[0])
+
+
+class Learners(VectorEnv):  # type: ignore[misc]
+    """Many tables, the same seat learns at each; a finished game is followed by the next."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012  as they ask
+        "render_modes": [],
+        "autoreset_mode": vector.AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        seat: int = 0,
+        bots: Bots = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "share",
+        render_mode: str | None = None,
+    ) -> None:
+        """As one table, and `num_envs` of them."""
+        if render_mode is not None:
+            raise BadOption("many tables are not rendered: render_mode must be None")
+        self.tables = tables(game, num_envs, players, seat, bots, options=options, reward=reward)
+        self.num_envs = num_envs
+        self.seat = seat
+        size = self.tables.mask.shape[1]
+        self.single_observation_space = spaces.Dict(
+            {"observation": box(self.tables.parts), "action_mask": action_mask(size)}
+        )
+        self.single_action_space = spaces.Discrete(size)
+        batched = vector.utils.batch_space
+        self.observation_space = batched(self.single_observation_space, num_envs)
+        self.action_space = batched(self.single_action_space, num_envs)
+        self.masks = self.tables.mask.view(np.int8)
+
+    def reset(
+        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """New games at all tables, or at those of `options["reset_mask"]`."""
+        if isinstance(seed, list):
+            seeds = [checked_seed(each) for each in seed]
+        else:
+            super().reset(seed=seed)
+            first = int(self.np_random.integers(MOST >> 1))
+            seeds = [first + at for at in range(self.num_envs)]
+        chosen = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
+        for at in np.flatnonzero(chosen):
+            self.tables.restart(int(at), seeds[int(at)])
+        return self.seen(), {}
+
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        """Play one action at every table."""
+        self.tables.step(actions)
+        ended = self.tables.ended.copy()
+        info: dict[str, Any] = {}
+        if ended.any():
+            final = np.full(self.num_envs, None, object)
+            for at in np.flatnonzero(ended):
+                nothing = np.zeros(self.masks.shape[1], np.int8)
+                final[at] = {"observation": self.tables.final[at].copy(), "action_mask": nothing}
+            info = {"final_obs": final, "_final_obs": ended, "final_info": {}}
+        cut = np.zeros(self.num_envs, np.bool_)
+        return self.seen(), self.tables.rewards[:, self.seat].copy(), ended, cut, info
+
+    def seen(self) -> dict[str, Any]:
+        """What the learners see and may do: the present, in memory that is shared."""
+        return {"observation": self.tables.observation, "action_mask": self.masks}
+
+    def action_masks(self) -> Any:
+        """What may be played now, for sb3-contrib's MaskablePPO."""
+        return self.tables.mask

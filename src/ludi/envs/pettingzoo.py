@@ -1,0 +1,169 @@
+"""PettingZoo: every seat is an agent, asked one after the other.
+
+Where several seats owe an answer at once they are asked in the order of their seats, and none is
+shown what the others have sealed. `parallel` is the same by PettingZoo's own conversion: only the
+agent in turn is heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+import ludi
+from ludi.core.agenda import State
+from ludi.core.errors import BadOption, whole
+from ludi.core.extras import needed
+from ludi.envs.batch import at_least, observer_of, reward_kind
+from ludi.envs.spaces import action_mask, box
+from ludi.envs.tables import reward
+
+np = needed("numpy")
+spaces = needed("gymnasium.spaces")
+AECEnv: Any = needed("pettingzoo").AECEnv
+utils: Any = needed("pettingzoo.utils")
+
+RENDERS: Final = ("ansi", "human")
+
+
+class Seats(AECEnv):  # type: ignore[misc]
+    """A table of one game as an agent environment cycle."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        rewards: str = "share",
+        max_cycles: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        """`rewards` is share, win, rank or difference; `max_cycles` cuts a game short."""
+        super().__init__()
+        if render_mode not in (None, *RENDERS):
+            raise BadOption(f"render_mode must be one of {', '.join(RENDERS)}, not {render_mode!r}")
+        self.game = ludi.game(game)
+        self.players = self.game.players[0] if players is None else players
+        self.options = dict(options or {})
+        self.state: State = self.game.new(self.players, 0, self.options)
+        self.kind = reward_kind(rewards)
+        self.max_cycles = at_least(max_cycles, 0, "max_cycles")
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"ludi_{game}_v0",
+            "render_modes": list(RENDERS),
+            "is_parallelizable": True,
+        }
+        self.observer = observer_of(self.game)
+        self.parts = self.observer.parts(self.players)
+        self.size = int(self.game.verbs.size)
+        self.row = vec[i16]([i16(0)] * self.observer.size(self.players))
+        self.seen = np.asarray(self.row)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        observed = {"observation": box(self.parts), "action_mask": action_mask(self.size)}
+        self.observation_spaces = {agent: spaces.Dict(observed) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.size) for agent in self.possible_agents}
+        self.luck = np.random.default_rng()
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent sees and may do."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Every action of the game; the mask says which are allowed now."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
+        """A new game, the same one for the same seed. A table is given its options when made."""
+        if seed is not None:
+            self.luck = np.random.default_rng(checked_seed(seed))
+        self.state = self.game.new(self.players, int(self.luck.integers(1 << 62)), self.options)
+        self.cycles = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.in_turn()
+
+    def in_turn(self) -> str:
+        """The agent that is asked: the first seat of those that must decide."""
+        waiting = self.state.waiting
+        seat = 0
+        while not waiting >> seat & 1:
+            seat += 1
+        return self.possible_agents[seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees, and what it may do if it is asked."""
+        seat = self.seats[agent]
+        self.observer.write(self.state, seat, self.row, 0)
+        mask = np.zeros(self.size, np.int8)
+        if self.state.waiting >> seat & 1:
+            mask[np.asarray(self.state.choices(seat))] = 1
+        return {"observation": self.seen.copy(), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Play an action of the agent in turn; `Illegal` names the rule that forbids it."""
+        if not self.agents:
+            raise BadOption("the game is over: call reset() first")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise BadOption(f"{agent} is in the game and must be given an action, not None")
+        self.state.play(self.seats[agent], whole(action, "action"))
+        self._cumulative_rewards[agent] = 0.0
+        self.cycles += 1
+        if self.state.over:
+            self.end()
+        elif 0 < self.max_cycles <= self.cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.in_turn()
+        if self.render_mode == "human":
+            print(self.render())
+
+    def end(self) -> None:
+        """The rewards of a finished game. Each agent meets its own in `last()`."""
+        for agent in self.agents:
+            self.rewards[agent] = reward(self.state, self.kind, self.seats[agent])
+            self._cumulative_rewards[agent] += self.rewards[agent]
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> str:
+        """The table in one line: who must decide what."""
+        return repr(self.state)
+
+    def close(self) -> None:
+        """Nothing is held that must be given back."""
+
+
+def checked_seed(seed: int) -> int:
+    """A seed that a source of luck takes: not negative, however large."""
+    found = whole(seed, "seed")
+    if found < 0:
+        raise BadOption(f"a seed must not be negative: {found}")
+    return found
+
+
+def env(**words: Any) -> Any:
+    """A table with PettingZoo's own guard against steps before the first reset."""
+    return utils.OrderEnforcingWrapper(Seats(**words))
+
+
+def raw_env(**words: Any) -> Seats:
+    """A table without any guard."""
+    return Seats(**words)
+
+
+def parallel_env(**words: Any) -> Any:
+    """A table by PettingZoo's conversion for games played in turns."""
+    return utils.turn_based_aec_to_parallel(Seats(**words))

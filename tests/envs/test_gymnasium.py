@@ -1,0 +1,136 @@
+"""One seat against bots: Gymnasium's checker on all tables, alone and many at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import ludi
+import ludi.envs
+from ludi.envs.registration import title
+
+TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
+
+
+def made(name: str, **words: object) -> Any:
+    """One table by its registered name."""
+    return gymnasium.make(f"ludi/{title(name)}-v0", **words)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_their_checker_passes_at_every_table(name: str, players: int) -> None:
+    for seat in {0, players - 1}:
+        table = made(name, players=players, seat=seat, bots="alea", illegal="lose")
+        check_env(table.unwrapped, skip_render_check=True)
+
+
+def finished(table: Any, seed: int) -> tuple[float, dict[str, Any]]:
+    """Play a game at random to its end: the reward and the last info."""
+    table.reset(seed=seed)
+    while True:
+        _, reward, terminated, truncated, info = table.step(table.action_space.sample())
+        assert not truncated
+        if terminated:
+            return reward, info
+        assert reward == 0
+        assert np.array_equal(info["action_mask"], table.unwrapped.action_masks())
+
+
+def test_the_learner_is_given_what_its_own_seat_has_won() -> None:
+    rewards = []
+    for seed in range(8):
+        table = made("municipium", players=2, seat=1, bots="alea")
+        table.action_space.seed(seed)
+        reward, info = finished(table, seed)
+        best = info["scores"][1] > info["scores"][0]
+        assert reward == 1 or not best
+        rewards.append(reward)
+    assert {0.0, 1.0} <= set(rewards)
+
+
+def test_many_tables_are_stepped_in_one_call() -> None:
+    tables = gymnasium.make_vec("ludi/Sylla-v0", num_envs=5, players=2, bots="alea")
+    assert tables.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    seen, _ = tables.reset(seed=3)
+    first = seen["observation"].copy()
+    dice, ended = np.random.default_rng(1), 0
+    for _ in range(200):
+        masks = seen["action_mask"]
+        assert masks.any(1).all()
+        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in masks])
+        seen, rewards, over, cut, info = tables.step(actions)
+        assert seen in tables.observation_space
+        assert not cut.any()
+        assert not rewards[~over].any()
+        if over.any():
+            ended += int(over.sum())
+            final = info["final_obs"][int(np.flatnonzero(over)[0])]
+            assert final in tables.single_observation_space
+            assert np.array_equal(info["_final_obs"], over)
+    assert ended > 3
+    again, _ = tables.reset(seed=3)
+    assert np.array_equal(again["observation"], first)
+    tables.close()
+
+
+def test_some_of_many_tables_can_be_begun_anew() -> None:
+    tables = gymnasium.make_vec("ludi/Sylla-v0", num_envs=2, players=2, bots="alea")
+    seen, _ = tables.reset(seed=[4, 5])
+    before = seen["observation"].copy()
+    tables.step(seen["action_mask"].argmax(1))
+    seen, _ = tables.reset(seed=[4, 5], options={"reset_mask": np.array([True, False])})
+    assert np.array_equal(seen["observation"][0], before[0])
+    assert not np.array_equal(seen["observation"][1], before[1])
+
+
+def test_bots_can_be_named_for_every_seat() -> None:
+    table = made("caligula", players=3, seat=1, bots={0: "tiro", 2: "alea"})
+    finished(table, 1)
+    with pytest.raises(ludi.BadOption, match=r"seats \[2\] need a bot"):
+        made("caligula", players=3, seat=1, bots={0: "tiro"})
+    with pytest.raises(ludi.BadOption, match="seat 1 learns"):
+        made("caligula", players=3, seat=1, bots=["tiro", "tiro", "tiro"])
+
+
+def test_what_is_not_allowed_raises_or_loses_as_agreed() -> None:
+    table = made("municipium", players=2, bots="alea").unwrapped
+    with pytest.raises(ludi.BadOption, match=r"call reset\(\) first"):
+        table.step(0)
+    table.reset(seed=1)
+    with pytest.raises(ludi.Illegal, match=r"\(1\.8\)"):
+        table.step(0)
+    with pytest.raises(ludi.BadOption, match="whole number"):
+        table.step("walk")
+    loses = made("municipium", players=2, bots="alea", illegal="lose", reward="win").unwrapped
+    loses.reset(seed=1)
+    _, reward, terminated, _, info = loses.step(0)
+    assert (reward, terminated) == (-1, True)
+    assert "(1.8)" in info["illegal"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"players": 9}, "players"),
+        ({"seat": 2}, "seats 0 to 1"),
+        ({"bots": "nero"}, "there is no bot"),
+        ({"illegal": "laugh"}, "raise, lose"),
+        ({"reward": "fame"}, "share, win"),
+        ({"options": {"colour": "red"}}, "no option"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], words: str) -> None:
+    with pytest.raises(ludi.BadOption, match=words):
+        made("municipium", **{"players": 2, **wrong})
+
+
+def test_what_is_missing_is_named_with_the_command_that_brings_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "gymnasium", None)
+    with pytest.raises(ludi.LudiError, match=r"pip install 'ludi-romani\[envs\]'"):
+        ludi.core.extras.needed("gymnasium")

@@ -1,0 +1,157 @@
+"""Every seat an agent: PettingZoo's own suites on all tables, and what they do not ask."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+import pettingzoo
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import ludi
+import ludi.envs
+from ludi.envs.pettingzoo import Seats
+from ludi.envs.registration import title
+
+TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
+OPTIONS = [
+    (name, option.name, value, (option.players or ludi.game(name).players)[0])
+    for name in ludi.own_games()
+    for option in ludi.game(name).options
+    for value in option.values[1:]
+]
+
+
+@pytest.fixture(autouse=True)
+def masked_like_their_own() -> Iterator[None]:
+    """Their suite warns of any mask but those of its own games, which it knows by name."""
+    suite = importlib.import_module("pettingzoo.test.api_test")
+    names = [f"ludi_{name}_v0" for name in ludi.own_games()]
+    for known in (suite.env_obs_space, suite.env_obs_dicts):
+        known.extend(names)
+    yield
+    for known in (suite.env_obs_space, suite.env_obs_dicts):
+        del known[-len(names) :]
+
+
+def made(name: str, kind: str = "aec", **words: object) -> object:
+    """A table by its registered name."""
+    return pettingzoo.make(kind, f"ludi/{title(name)}-v0", **words)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_their_suites_pass_at_every_table(name: str, players: int) -> None:
+    api_test(made(name, players=players), num_cycles=100)
+    seed_test(partial(made, name, players=players), num_cycles=20)
+    parallel_api_test(made(name, "parallel", players=players), num_cycles=20)
+
+
+@pytest.mark.parametrize(("name", "option", "value", "players"), OPTIONS)
+def test_their_suite_passes_with_every_option(
+    name: str, option: str, value: object, players: int
+) -> None:
+    api_test(made(name, players=players, options={option: value}), num_cycles=20)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_their_suites_pass_for_whole_games(name: str, players: int) -> None:
+    api_test(made(name, players=players), num_cycles=5000)
+    seed_test(partial(made, name, players=players), num_cycles=1000)
+    parallel_api_test(made(name, "parallel", players=players), num_cycles=2000)
+
+
+def test_a_game_is_cut_short_for_all_after_so_many_decisions() -> None:
+    # their max_cycles_test wants every agent to act in every cycle: no game in turns can pass it
+    table = Seats("sylla", players=3, max_cycles=4)
+    table.reset(seed=1)
+    for cycle in range(4):
+        assert not any(table.truncations.values()), cycle
+        seen = table.observe(table.agent_selection)
+        table.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+    assert not any(table.rewards.values())
+    for _ in range(3):
+        table.step(None)
+    assert table.agents == []
+
+
+def play_out(table: Seats, seed: int) -> dict[str, float]:
+    """A random game; what every agent was given in all, by what `last` told it."""
+    table.reset(seed=seed)
+    dice = np.random.default_rng(seed)
+    given = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, terminated, truncated, _ = table.last()
+        given[agent] += reward
+        over = terminated or truncated
+        action = None if over else dice.choice(np.flatnonzero(seen["action_mask"]))
+        table.step(action)
+    return given
+
+
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_every_agent_meets_its_own_reward_also_who_did_not_move_last(name: str) -> None:
+    given = play_out(Seats(name, players=2), seed=3)
+    assert sum(given.values()) == 1
+    lost = play_out(Seats(name, players=2, rewards="win"), seed=3)
+    assert sorted(lost.values())[0] == -1
+
+
+def test_seats_that_decide_at_once_are_asked_in_turn_and_shown_nothing() -> None:
+    table = Seats("sylla", players=3)
+    table.reset(seed=1)
+    assert table.state.actors() == (0, 1, 2)
+    before = table.observe("player_1")
+    table.step(int(np.flatnonzero(table.observe("player_0")["action_mask"])[0]))
+    while table.agent_selection == "player_0":
+        table.step(int(np.flatnonzero(table.observe("player_0")["action_mask"])[0]))
+    after = table.observe("player_1")
+    parts = {part.name for part in table.parts}
+    assert {"chosen", "my_chosen"} <= parts
+    assert np.array_equal(before["action_mask"], after["action_mask"])
+    other = Seats("sylla", players=3)
+    other.reset(seed=1)
+    while other.agent_selection == "player_0":
+        other.step(int(np.flatnonzero(other.observe("player_0")["action_mask"])[-1]))
+    assert np.array_equal(other.observe("player_1")["observation"], after["observation"])
+
+
+def test_what_is_not_allowed_is_refused_with_the_rule() -> None:
+    table = Seats("municipium", players=2)
+    with pytest.raises(ludi.BadOption, match=r"call reset\(\) first"):
+        table.step(0)
+    table.reset(seed=2)
+    with pytest.raises(ludi.Illegal, match=r"\(1\.8\)"):
+        table.step(0)
+    with pytest.raises(ludi.Illegal):
+        table.step(np.int64(-5))
+    with pytest.raises(ludi.BadOption, match="must be given an action, not None"):
+        table.step(None)
+    with pytest.raises(ludi.BadOption, match="whole number"):
+        table.step(1.5)
+    with pytest.raises(ludi.BadOption, match="negative"):
+        table.reset(seed=-1)
+    table.reset(seed=1 << 70)
+    play_out(table, 5)
+    with pytest.raises(ludi.BadOption, match=r"call reset\(\) first"):
+        table.step(0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"players": 9}, "players"),
+        ({"rewards": "fame"}, "share, win"),
+        ({"max_cycles": -1}, "max_cycles"),
+        ({"render_mode": "human eye"}, "render_mode"),
+        ({"options": {"colour": "red"}}, "no option"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], words: str) -> None:
+    with pytest.raises(ludi.BadOption, match=words):
+        Seats("sylla", **wrong)  # type: ignore[arg-type]
