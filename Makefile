@@ -64,6 +64,7 @@ bench:
 	@.venv-compiled/bin/python benchmarks/engine.py --peer .venv-peers/bin/python \
 		--before "$$($(PYTHON) tools/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
+	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/envs.py --peer .venv-peers/bin/python
 
 soak:
 	@$(HOUSE) compiled

@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
 from fidelity import write_chapters  # noqa: E402
+from observations import write_tables  # noqa: E402
 
 project = "Ludi Romani"
 author = "the Ludi Romani developers"
@@ -87,5 +88,6 @@ def kept(folder: Path, text: str, kind: str) -> str:
 def setup(app: Sphinx) -> None:
     """Hook our own steps into the build."""
     app.connect("builder-inited", lambda app: write_chapters(HERE / "fidelity"))
+    app.connect("builder-inited", lambda app: write_tables(HERE / "observations"))
     app.connect("source-read", name_sources)
     app.connect("build-finished", move_out)

@@ -244,7 +244,7 @@ def book() -> None:
     if not BOOK.joinpath("index.html").exists():
         built.unlink(missing_ok=True)
     sources = [
-        *files_below(ROOT / "docs", "fidelity", "__pycache__"),
+        *files_below(ROOT / "docs", "fidelity", "observations", "__pycache__"),
         *files_below(ROOT / "examples", "__pycache__"),
     ]
     once(built, mark_of([*sources, *(ROOT / "src/ludi").rglob("*.py")]), work)

@@ -1,0 +1,128 @@
+"""How fast learners are served, beside a peer in the same minutes; and what kind of problem we are.
+
+    make bench                                (runs this too)
+    python benchmarks/envs.py --peer PYTHON   batches and agents, interleaved with EnvPool
+    python benchmarks/envs.py --problems      decisions, choices, luck and secrets of the four games
+
+Steps are counted per second of processor time of one core, with the full observation and mask, the
+actions chosen at random inside the compiled loop. Compare ratios of one run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import mean
+
+import ludi
+from ludi.bots.playout import Dice
+from ludi.envs.batch import Batch
+from ludi.testing import decisions
+
+HERE = Path(__file__).parent
+TABLES, SPELL, SPELLS, GAMES = 64, 0.5, 3, 30
+
+
+def best(work: Callable[[], int]) -> float:
+    """The most steps in a second of processor time, of several spells."""
+    found = 0.0
+    for _ in range(SPELLS):
+        begun, steps = time.process_time(), 0
+        while time.process_time() - begun < SPELL:
+            steps += work()
+        found = max(found, steps / (time.process_time() - begun))
+    return found
+
+
+def batch_rate(name: str, players: int) -> float:
+    """Steps of many tables together."""
+    tables, dice = Batch(name, TABLES, players=players), Dice(1)
+
+    def work() -> int:
+        for _ in range(20):
+            tables.step_at_random(dice)
+        return 20 * TABLES
+
+    return best(work)
+
+
+def agent_rate(name: str, players: int) -> float:
+    """Turns of PettingZoo's cycle: look, choose, step."""
+    from ludi.envs.pettingzoo import Seats
+
+    table = Seats(name, players=players)
+    table.reset(seed=1)
+
+    def work() -> int:
+        for turn in range(200):
+            seen, _, terminated, _, _ = table.last()
+            if terminated:
+                table.reset()
+                return turn
+            table.step(seen["action_mask"].argmax())
+        return 200
+
+    return best(work)
+
+
+def peer_rate(python: str) -> float:
+    """What EnvPool's backgammon does now."""
+    done = subprocess.run(
+        [python, str(HERE / "peer_envpool.py")], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"✗ the peer cannot be measured: {done.stderr[-1000:]}")
+    return float(json.loads(done.stdout.splitlines()[-1])["steps_per_s"])
+
+
+def speed(peer: str) -> None:
+    """Every game at its smallest and largest table, the peer before each."""
+    print(f"{'table':<18}{'steps/s':>12}{'turns/s':>12}{'peer/s':>12}{'ratio':>8}")
+    for name in ludi.own_games():
+        for players in (2, ludi.game(name).players[-1]):
+            theirs = peer_rate(peer) if peer else float("nan")
+            ours, turns = batch_rate(name, players), agent_rate(name, players)
+            print(
+                f"{name + ' ' + str(players):<18}{ours:>12,.0f}{turns:>12,.0f}"
+                f"{theirs:>12,.0f}{ours / theirs:>8.1f}",
+                flush=True,
+            )
+    print(f"load of the machine: {os.getloadavg()[0]:.1f}")
+
+
+def problems() -> None:
+    """The games as problems, measured in random play."""
+    print("| table | numbers seen | actions | decisions | choices | most | together | draws |")
+    print("|---|---|---|---|---|---|---|---|")
+    for name in ludi.own_games():
+        game = ludi.game(name)
+        for players in game.players:
+            counts, choices, together, draws = [], [], 0, []
+            for seed in range(GAMES):
+                asked = 0
+                for state in decisions(game, players, seed):
+                    asked += not state.over
+                    together += len(state.actors()) > 1
+                    choices += [len(state.legal(seat)) for seat in state.actors()[:1]]
+                counts.append(asked)
+                draws.append(int(state.chance.draws))
+            assert game.observer is not None
+            print(
+                f"| {game.title}, {players} | {game.observer.size(players)} | {game.verbs.size} "
+                f"| {mean(counts):.0f} | {mean(choices):.1f} | {max(choices)} "
+                f"| {together / sum(counts):.1%} | {mean(draws):.0f} |"
+            )
+
+
+if __name__ == "__main__":
+    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    words.add_argument("--peer", default="", help="a Python that has EnvPool")
+    words.add_argument("--problems", action="store_true", help="what kind of problem we are")
+    given = words.parse_args()
+    problems() if given.problems else speed(given.peer)

@@ -1,0 +1,57 @@
+"""The example that learns: who is given the reward, and how the learned player sits down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ludi
+from ludi.bots.ladder import bot
+from ludi.bots.own import file_module
+from ludi.bots.table import play_game
+from ludi.envs.spaces import Features
+
+EXAMPLE = Path(__file__).parents[2] / "examples/learn.py"
+
+
+def test_it_has_at_most_150_lines() -> None:
+    assert len(EXAMPLE.read_text("utf-8").splitlines()) <= 150
+
+
+def test_a_reward_belongs_to_the_last_decision_of_its_own_seat() -> None:
+    advantages = vars(file_module(EXAMPLE))["advantages"]
+    seat = np.array([[0], [1], [0], [1]])  # one table; seat 0 moves last, seat 1 loses
+    value = np.full((4, 1), 0.5, np.float32)
+    ended = np.array([[False], [False], [True], [False]])
+    won = np.zeros((4, 1, 2), np.float32)
+    won[2, 0] = [1.0, 0.0]
+    better, expected = advantages(seat, value, ended, won, (np.array([0]), np.array([0.5])))
+    assert better[2, 0] == pytest.approx(0.5)  # the winner's last decision
+    assert better[1, 0] == pytest.approx(-0.5)  # the loser's, made before it
+    assert better[0, 0] == pytest.approx(0.95 * 0.5)  # the winner's first
+    assert better[3, 0] == 0  # of a game that has only begun nothing is known
+    assert np.allclose(expected, better + value)
+
+
+def test_the_learned_player_sits_at_any_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = ludi.game("sylla")
+    monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
+    player = bot(f"{EXAMPLE}:Discipulus")
+    with pytest.raises(FileNotFoundError, match="learn it first"):
+        play_game(game, [player, bot("alea")], seed=1)
+    assert game.observer is not None
+    dice = np.random.default_rng(1)
+    sizes = {"0": (8, Features(game.observer.parts(2)).size), "2": (8, 8)}
+    sizes["act"] = (int(game.verbs.size), 8)
+    net = {f"{name}.weight": dice.normal(size=size) for name, size in sizes.items()}
+    net |= {f"{name}.bias": dice.normal(size=size[0]) for name, size in sizes.items()}
+    np.savez(tmp_path / "sylla.npz", **net)
+    one, made = play_game(game, [player, bot("alea")], seed=1)
+    other, _ = play_game(game, [bot(f"{EXAMPLE}:Discipulus"), bot("alea")], seed=1)
+    assert one.over
+    assert made > 50
+    assert one.scores() == other.scores()
