@@ -26,6 +26,7 @@ def test_everybody_sees_the_conspiracy_points_that_are_left() -> None:
 
 TOKENS = {"plebs_i": "A4 B0", "tribuni_i": "B3 A-1"}
 OPEN = {"plebs_i": "plebs_1", "tribuni_i": "tribuni_6"}
+EVERY_TOKEN = {"plebs_i": "B0 B1", "plebs_ii": "B2 B3", "tribuni_i": "B4 B-1"}
 SEEDS = range(40)
 
 
@@ -78,6 +79,14 @@ def test_a_token_earned_later_cannot_lie_on_a_card_already() -> None:
     }
 
 
+@pytest.mark.rule("2.6")
+def test_who_has_placed_every_token_has_placed_every_token_in_all_imagined_worlds() -> None:
+    state = rome(4, open=OPEN, tokens=EVERY_TOKEN)
+    worlds = [imagined(state, A, seed) for seed in SEEDS]
+    assert {int(world.romans[B].supply) for world in worlds} == {0}
+    assert len({on(world, "plebs_i") for world in worlds}) > 6
+
+
 @pytest.mark.rule("6.4")
 def test_what_is_known_of_a_hand_stays_and_the_rest_is_dealt_anew() -> None:
     state = new(3, seed=11)
@@ -112,6 +121,15 @@ def test_who_has_announced_symbols_holds_them_in_every_imagined_world() -> None:
         assert world.romans[B].symbols(0) >= 3
         assert world.check() == ""
         assert list(world.legal(B)) == [GAME.read("lay pugio-double")]
+
+
+@pytest.mark.rule("6.4", "7.2")
+def test_cards_of_the_symbols_own_deck_keep_a_promise_without_double_ones() -> None:
+    state = rome(2, order="BA", hands={"B": "ccp"})
+    do(state, Window())
+    say(state, "conspire 2")
+    hands = {hand(imagined(state, A, seed), B) for seed in SEEDS}
+    assert any("p" in cards for cards in hands), "nobody knows that the Pugio card is a double one"
 
 
 @pytest.mark.rule("6.4")

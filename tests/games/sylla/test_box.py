@@ -19,6 +19,7 @@ from ludi.games.sylla.box import (
     STACK_C,
     bits,
     check_box,
+    check_people,
     check_tiles,
 )
 
@@ -70,6 +71,19 @@ def test_a_box_that_does_not_add_up_is_refused(old: str, new: str, words: str) -
 def test_tiles_that_do_not_last_are_refused() -> None:
     with pytest.raises(ludi.BadComponents, match="32 tiles do not last, 36 are turned up"):
         check_tiles(changed("turns = 5", "turns = 6"))
+
+
+def test_tiles_that_just_last_are_enough() -> None:
+    thirty = SHIPPED.replace("a = 4", "a = 2", 1).replace("value = 32", "value = 30", 1)
+    check_tiles(parse(thirty, "box"))  # six a turn, five turns
+
+
+def test_people_who_are_just_enough_are_shown_to_the_last() -> None:
+    box = parse(SHIPPED, "box")
+    check_people(box, 4, 38)  # four each, six open, four more in each turn but the first
+    with pytest.raises(ludi.BadComponents, match=r"players\.4 needs 38 characters, there are 37"):
+        check_people(box, 4, 37)
+    check_people(changed("displayed = 6\nrecruits = 1", "displayed = 4\nrecruits = 1"), 4, 40)
 
 
 def test_a_colour_is_shown_once_on_a_card() -> None:
