@@ -234,8 +234,12 @@ class Place(Decision[Rome]):
 
     def about(self, rome: Rome, seat: i64) -> PlaceAsked:
         plan = rome.plans[self.slot]
-        shape: i64 = JUNO_SHAPE if this_turn(rome).god == JUNO else SHAPE_OF[plan]
-        return {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}
+        return to_place(plan, JUNO_SHAPE if this_turn(rome).god == JUNO else SHAPE_OF[plan])
+
+
+def to_place(plan: i64, shape: i64) -> PlaceAsked:
+    """What everybody sees of a plan that is to be drawn."""
+    return {"plan": PLAN.values[plan], "turns": turns_drawn(shape)}
 
 
 def drawings(placements: vec[i64]) -> vec[i64]:

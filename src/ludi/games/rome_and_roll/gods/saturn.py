@@ -10,21 +10,26 @@ from mypy_extensions import i64
 from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
 from ludi.games.rome_and_roll.box import BUILDINGS, SATURN_PLANS, SATURN_PRICE, SATURN_RESOURCE
-from ludi.games.rome_and_roll.city.ground import turns_drawn
 from ludi.games.rome_and_roll.city.placing import (
     ANYWHERE,
     fits_anywhere,
     placements_anywhere,
     why_not_placement,
 )
-from ludi.games.rome_and_roll.city.plans import PLAN, SHAPE_OF, SLOTS
+from ludi.games.rome_and_roll.city.plans import SHAPE_OF, SLOTS
 from ludi.games.rome_and_roll.construction.aftermath import (
     AdvisorsOnBuild,
     PlanBonus,
     printed_resources,
     put_on_the_map,
 )
-from ludi.games.rome_and_roll.construction.drawing import EVERYWHERE, drawings, need_of, slot_of
+from ludi.games.rome_and_roll.construction.drawing import (
+    EVERYWHERE,
+    drawings,
+    need_of,
+    slot_of,
+    to_place,
+)
 from ludi.games.rome_and_roll.shapes import PlaceAsked
 from ludi.games.rome_and_roll.sheet.gains import rise
 from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
@@ -116,4 +121,4 @@ class SaturnPlace(Decision[Rome]):
 
     def about(self, rome: Rome, seat: i64) -> PlaceAsked:
         plan = rome.plans[self.slot]
-        return {"plan": PLAN.values[plan], "turns": turns_drawn(SHAPE_OF[plan])}
+        return to_place(plan, SHAPE_OF[plan])

@@ -171,17 +171,18 @@ def least_conquered(rome: Rome) -> i64:
     fewest: i64 = COLONIES
     for at in range(i64(REGIONS)):
         region = REGION_ORDER[at]
-        if weakest_free(rome, region) != NONE and conquered_in(rome, region) < fewest:
+        conquered = owned_in(region, COLONY_REGION, rome.colony_owners)
+        if conquered < fewest and weakest_free(rome, region) != NONE:
             best = region
-            fewest = conquered_in(rome, region)
+            fewest = conquered
     return best
 
 
-def conquered_in(rome: Rome, region: i64) -> i64:
-    """How many colonies of a region are conquered."""
+def owned_in(region: i64, regions: vec[i64], owners: vec[i64]) -> i64:
+    """How many colonies or roads of a region, by the region and the owner of each, are taken."""
     found: i64 = 0
-    for colony in range(COLONIES):
-        if COLONY_REGION[colony] == region and rome.colony_owners[colony] != IN_THE_MIDDLE:
+    for at in range(i64(len(owners))):
+        if regions[at] == region and owners[at] != IN_THE_MIDDLE:
             found += 1
     return found
 
@@ -218,20 +219,13 @@ def least_renovated(rome: Rome) -> i64:
         roads = nearest_roads(rome, region)
         if len(roads) == 0:
             continue
-        rank = 2 * renovated_in(rome, region) + (0 if any_links_seneca(rome, roads) else 1)
+        rank = 2 * owned_in(region, ROAD_REGION, rome.road_owners)
+        if not any_links_seneca(rome, roads):
+            rank += 1
         if best == NONE or rank < best_rank:
             best = region
             best_rank = rank
     return best
-
-
-def renovated_in(rome: Rome, region: i64) -> i64:
-    """How many roads of a region are renovated."""
-    found: i64 = 0
-    for road in range(ROADS):
-        if ROAD_REGION[road] == region and rome.road_owners[road] != IN_THE_MIDDLE:
-            found += 1
-    return found
 
 
 def nearest_roads(rome: Rome, region: i64) -> vec[i64]:
