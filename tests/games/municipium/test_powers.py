@@ -178,6 +178,16 @@ def test_the_basilica_draws_one_citizen_to_keep_and_a_set_is_exchanged() -> None
 
 
 @pytest.mark.rule("5.8")
+def test_from_an_empty_bag_the_basilica_draws_nobody() -> None:
+    state = town(2, hold={"A": "PPL"})
+    state.bag = row("")
+    offer_power(state, BASILICA, A)
+    do(state)
+    assert set(offered(state)) == {"pass", "hand priest", "hand advocate"}
+    assert refused(state, "draw") == "5.8 bag_empty"
+
+
+@pytest.mark.rule("5.8")
 def test_with_fewer_than_three_pieces_only_drawing_is_possible() -> None:
     state = using(BASILICA, A, hold={"A": "PF"})
     assert set(offered(state)) == {"pass", "draw"}
