@@ -75,6 +75,9 @@ def test_an_empty_bag_gives_nothing() -> None:
     state.bag = row("")
     do(state, *(CitizensVisit(seat) for seat in state.clockwise(A)))
     assert state.over
+    invite(state, A)
+    do(state)
+    assert state.over, "nobody came"
     state.bag = row("PM")
     invite(state, A)
     do(state)
