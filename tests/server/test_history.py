@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import history, lobby, outgoing, records
+from ludi.server import history, lobby, outgoing, records, retelling
 from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
@@ -157,10 +157,10 @@ def test_a_finished_game_is_exported_verified_and_taken_in(tmp_path: Path, game:
         players = ludi.game(game).players[0]
         async with a_table(tmp_path / "t.db", game, players) as (house, table, me):
             with pytest.raises(Refusal, match="still_playing"):
-                await records.export(table)
+                await retelling.export(table)
             while table.row.status == "playing":
                 await play_by_luck(table, dice)
-            record = msgspec.json.decode(msgspec.json.encode(await records.export(table)))
+            record = msgspec.json.decode(msgspec.json.encode(await retelling.export(table)))
             verify(ludi.game(game), record)
             person = people.Person(me, "", None, {}, 0)
             read = msgspec.convert(record, Record)
@@ -169,7 +169,7 @@ def test_a_finished_game_is_exported_verified_and_taken_in(tmp_path: Path, game:
             assert copy.row.status == "over"
             assert copy.row.scores == table.row.scores
             assert copy.state.save() == table.state.save()
-            assert await records.export(copy) == await records.export(table)
+            assert await retelling.export(copy) == await retelling.export(table)
             ours = await house.database.read(tables.entries_of, table.row.id)
             theirs = await house.database.read(tables.entries_of, copy.row.id)
             assert history.lines_for(theirs, None) == history.lines_for(ours, None)

@@ -83,6 +83,18 @@ def add(parser: argparse.ArgumentParser) -> None:
     chances.add_argument("--json", action="store_true", help="as JSON")
     chances.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it")
     chances.set_defaults(run=run_chances)
+    ledger = found.add_parser("ledger", help="whether the ledgers and words of reviews hold")
+    ledger.add_argument("game")
+    ledger.add_argument("--players", type=int, help="seats (the most the game allows)")
+    ledger.add_argument("--games", type=int, default=100, help="how many games (100)")
+    ledger.add_argument("--first", type=int, default=FRESH, help=f"seed of the first ({FRESH})")
+    ledger.add_argument("--bot", default="consul", help="who plays (consul)")
+    ledger.add_argument("--thought", type=int, default=100, help="its iterations (100)")
+    ledger.add_argument("--iterations", type=int, default=1000, help="of the review (1000)")
+    ledger.add_argument("--words", action="store_true", help="reckon the words once more, too")
+    ledger.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
+    ledger.add_argument("--json", action="store_true", help="as JSON")
+    ledger.set_defaults(run=run_ledger)
 
 
 def common(parser: argparse.ArgumentParser, deals: int) -> None:
@@ -245,6 +257,27 @@ def run_chances(args: argparse.Namespace) -> int:
     print(json.dumps(proof) if args.json else "\n".join(lines_of(proof)))
     if args.picture:
         args.picture.write_text(picture(proof), "utf-8")
+    return 0
+
+
+def run_ledger(args: argparse.Namespace) -> int:
+    """Review fresh games of bots and say whether ledgers and words hold."""
+    from ludi.arena.audit import Audit, audited, lines_about
+
+    game = find_game(args.game)
+    players = game.players[-1] if args.players is None else args.players
+    game.check_players(players)
+    if args.games < 1:
+        raise BadOption("--games must be at least 1")
+    bar = Bar()
+    proof = audited(
+        Audit(game.name, players, args.bot, args.thought, args.iterations, args.words),
+        range(args.first, args.first + args.games),
+        args.workers,
+        lambda done: bar.show("games", done, args.games),
+    )
+    bar.end()
+    print(json.dumps(proof) if args.json else "\n".join(lines_about(proof)))
     return 0
 
 

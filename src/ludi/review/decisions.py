@@ -22,6 +22,7 @@ LINE: Final = 6  # decisions of the line that is shown
 MARKS: Final = ((0.20, "blunder"), (0.10, "serious"), (0.05, "mistake"), (0.02, "slight"))
 UNCLEAR: Final = "unclear"
 ONLY_GOOD: Final = 0.05  # what the second-best choice must lose for the best to be the only one
+FAVOURITE: Final = 0.5  # who has turned the game has half of it
 
 
 class Compared(NamedTuple):
@@ -45,7 +46,7 @@ class Part(NamedTuple):
 
     name: str
     own: bool  # the seat's own, or its rivals'
-    amount: float  # how much more of it the better line has
+    amount: float  # how much more of it the better line has; of rivals, as far as each may win
     share: float  # of the victory, that it accounts for
 
 
@@ -157,8 +158,8 @@ def mark_of(gap: Compared, seat: int) -> str:
         return UNCLEAR
     if gap.difference > -ONLY_GOOD or gap.high > -ONLY_GOOD / 2:
         return ""
-    leads = gap.second[seat] == max(gap.second)
-    return "turned" if leads and gap.first[seat] < max(gap.first) else "only"
+    favourite = gap.second[seat] >= FAVOURITE
+    return "turned" if favourite and gap.first[seat] < max(gap.first) else "only"
 
 
 def with_hindsight(moment: Moment, seed: int, iterations: int) -> float:

@@ -18,6 +18,7 @@ WORLDS: Final = 60
 MOST_PARTS: Final = 4
 ENOUGH: Final = 0.5  # of the loss
 HALF_WAY: Final = 0.5
+LEAST: Final = 1e-6
 Rows = list[list[float]]
 
 
@@ -56,9 +57,13 @@ def accounted(game: Game, seat: int, lines: Lines) -> list[Part]:
         at = game.feature_names.index(name)
         gaps = [b[at] - p[at] for b, p in zip(lines.better, lines.played, strict=True)]
         found.append(Part(name, True, gaps[seat], mine * (1 - mine) * worth * gaps[seat]))
-        others = [other for other in range(len(gaps)) if other != seat]
-        rivals = -sum(mine * lines.shares[other] * worth * gaps[other] for other in others)
-        found.append(Part(name, False, sum(gaps[other] for other in others), rivals))
+        theirs = 1 - mine
+        felt = sum(
+            share * gap
+            for other, (share, gap) in enumerate(zip(lines.shares, gaps, strict=True))
+            if other != seat
+        )
+        found.append(Part(name, False, felt / max(theirs, LEAST), -mine * worth * felt))
     return sorted(found, key=lambda part: -part.share)
 
 

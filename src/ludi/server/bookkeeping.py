@@ -72,7 +72,7 @@ def asked_after(asked: Sequence[int], entry: Entry, before: State, after: State)
 
     Who chooses at the same time as others is not disturbed by their choices.
     """
-    if entry.kind in (history.REPLACED, history.RETURNED):
+    if entry.kind in (history.REPLACED, history.RETURNED, history.COACHED):
         return list(asked)
     kept = set(before.actors()) & set(after.actors()) - {entry.seat}
     return [

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 import ludi
 from ludi.core.chance import commitment
-from ludi.server import http_answers, incoming, lobby, outgoing, public, records
+from ludi.server import http_answers, incoming, lobby, outgoing, public, records, retelling, reviews
 from ludi.server.bookkeeping import OVER, PERSON, WAITING, deciding
 from ludi.server.http_request import NOTHING, Endpoint, HttpRequest, cookie_name
 from ludi.server.openapi import describe
@@ -187,7 +187,7 @@ async def rematch(request: HttpRequest) -> object:
 
 async def record(request: HttpRequest) -> object:
     """The record of a finished game."""
-    return await records.export(await request.house.open(request.path("table")))
+    return await retelling.export(await request.house.open(request.path("table")))
 
 
 async def take_record(request: HttpRequest) -> object:
@@ -197,6 +197,49 @@ async def take_record(request: HttpRequest) -> object:
     given = await request.body(incoming.Record, "bad_record")
     person = await request.somebody()
     return http_answers.TableName(await records.take_in(request.house, person, given))
+
+
+async def review(request: HttpRequest) -> object:
+    """The review of a finished game, or how far it is; asking again keeps it going."""
+    table = await request.house.open(request.path("table"))
+    return await request.house.reviews.ask(table, request.language)
+
+
+async def past_moment(request: HttpRequest) -> object:
+    """The table before an action of a finished game, as a seat saw it, and what it could choose."""
+    table = await request.house.open(request.path("table"))
+    eyes = request.raw.query_params.get("seat", "")
+    return await reviews.moment(request.house, table, request.path("number"), eyes)
+
+
+async def review_page(request: HttpRequest) -> object:
+    """The review of a finished game as one page that needs no server."""
+    table = await request.house.open(request.path("table"))
+    return await request.house.reviews.page(table, request.language)
+
+
+async def try_again(request: HttpRequest) -> object:
+    """What another choice would have cost at a decision of a finished game."""
+    wish = await request.body(incoming.SecondTry)
+    table = await request.house.open(request.path("table"))
+    return await reviews.second_try(request.house, table, wish, request.address)
+
+
+async def advice(request: HttpRequest) -> object:
+    """What the coach would do now, for who plays alone against bots."""
+    person = await request.member()
+    table = await request.house.open(request.path("table"))
+    return await reviews.advise(request.house, table, person, request.language)
+
+
+async def branch(request: HttpRequest) -> object:
+    """Play on from a moment of a finished game, against bots."""
+    if not await request.house.allowed(request.house.makings, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(incoming.Branch)
+    person = await request.somebody()
+    table = await request.house.open(request.path("table"))
+    return http_answers.TableName(await records.branch(request.house, person, table, wish))
 
 
 async def openapi(request: HttpRequest) -> object:
@@ -225,6 +268,12 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, M.OwnSeat, NOTHING),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, answer=A.TableName),
     Endpoint("GET", "/api/tables/{table}/record", record),
+    Endpoint("GET", "/api/tables/{table}/review", review, answer=A.ReviewAnswer),
+    Endpoint("GET", "/api/tables/{table}/moments/{number}", past_moment, answer=A.MomentAnswer),
+    Endpoint("GET", "/api/tables/{table}/review.html", review_page, kind="text/html"),
+    Endpoint("POST", "/api/tables/{table}/tries", try_again, M.SecondTry, A.TryAnswer),
+    Endpoint("POST", "/api/tables/{table}/advice", advice, answer=A.AdviceAnswer),
+    Endpoint("POST", "/api/tables/{table}/branch", branch, M.Branch, A.TableName),
     Endpoint("POST", "/api/records", take_record, M.Record, A.TableName),
     Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
     Endpoint("POST", "/api/join", join, M.Join, A.JoinedAnswer),

@@ -24,6 +24,7 @@ PLAY = "play"
 UNDO = "undo"
 REPLACED = "replaced"
 RETURNED = "returned"
+COACHED = "coached"
 Line = dict[str, Any]
 
 
@@ -63,12 +64,29 @@ def state_at(db: Connection, row: TableRow, ply: int) -> State:
 
 def actions_of(db: Connection, row: TableRow) -> list[tuple[int, int]]:
     """The actions that count, without those taken back: what a record is made of."""
-    entries = entries_of(db, row.id, 0)
     return [
         (entry.seat, int(entry.body["action"]))
-        for entry in standing(entries)
-        if entry.kind == PLAY and entry.seat is not None
+        for entry in plays_of(db, row)
+        if entry.seat is not None
     ]
+
+
+def plays_of(db: Connection, row: TableRow) -> list[Entry]:
+    """The entries of the actions that count."""
+    return [entry for entry in standing(entries_of(db, row.id, 0)) if entry.kind == PLAY]
+
+
+def is_coached(db: Connection, game: str) -> bool:
+    """Whether somebody asked the coach in this game."""
+    return any(entry.kind == COACHED for entry in entries_of(db, game, 0))
+
+
+def state_before(db: Connection, row: TableRow, number: int) -> State:
+    """The state before an action that counts, the first being 1."""
+    state = first_state(row)
+    for seat, action in actions_of(db, row)[: number - 1]:
+        state.play(seat, action)
+    return state
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:

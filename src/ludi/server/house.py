@@ -20,6 +20,7 @@ from ludi.server.colleagues import Colleagues
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
 from ludi.server.refusals import Refusal
+from ludi.server.reviews import Reviews
 from ludi.server.settings import Settings
 from ludi.server.store import attendance, leases, people, processes, tables
 from ludi.server.store.database import Database, StorageError
@@ -43,6 +44,7 @@ class House:
         self.database = database
         self.process = database.process
         self.bot_turns = BotTurns(self)
+        self.reviews = Reviews(self)
         self.colleagues = Colleagues(self, database.notices)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Table]] = {}
@@ -107,6 +109,7 @@ class House:
                 listener.dismiss()
         await self.chores.stop()
         await self.bot_turns.close()
+        await self.reviews.close()
         await self.finish_commands()
         await self.colleagues.close()
         with suppress(StorageError):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from msgspec import Struct
 
 
@@ -156,6 +159,60 @@ class TableName(Struct, frozen=True):
     """A table by its id."""
 
     table: str
+
+
+class ReviewAnswer(Struct, frozen=True):
+    """A review, or how far it is: `done`, `making` (after so many others), `refused`."""
+
+    state: str
+    before: int = 0
+    done: int = 0
+    whole: int = 0
+    curve: list[dict[str, Any]] = []
+    trouble: str = ""
+    plies: list[int] = []
+    """The table's ply after each action of the record."""
+    review: msgspec.Raw | None = None
+
+
+class MomentAnswer(Struct, frozen=True):
+    """A moment of a finished game: who decided, what a seat saw, what could be chosen."""
+
+    ply: int
+    seat: int
+    view: dict[str, Any]
+    legal: list[dict[str, Any]]
+    names: list[str]
+
+
+class TryAnswer(Struct, frozen=True):
+    """What a second try costs, with its 95 % interval, and the best choice."""
+
+    loss: float
+    low: float
+    high: float
+    right: bool
+    best: int
+
+
+class ChoiceAnswer(Struct, frozen=True):
+    """One of the coach's choices: the share to expect, how far it is behind the first, why."""
+
+    action: int
+    share: float
+    behind: float
+    low: float
+    high: float
+    worlds: int
+    words: str
+
+
+class AdviceAnswer(Struct, frozen=True):
+    """What the coach would do."""
+
+    ply: int
+    seat: int
+    choices: list[ChoiceAnswer]
 
 
 class MeAnswer(Struct, frozen=True):

@@ -157,6 +157,21 @@ class OwnSeat(Struct, frozen=True):
     seat: SeatNumber
 
 
+class SecondTry(Struct, frozen=True):
+    """Body of `POST /api/tables/{table}/tries`: another choice at an action of the record."""
+
+    ply: Annotated[int, Meta(ge=1, le=1_000_000)]
+    action: Code
+
+
+class Branch(Struct, frozen=True):
+    """Body of `POST /api/tables/{table}/branch`: play on after so many actions of the record."""
+
+    ply: Ply
+    seat: SeatNumber
+    level: Word | None = None
+
+
 class Outcome(Struct, frozen=True):
     """How a recorded game ended."""
 

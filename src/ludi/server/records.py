@@ -1,4 +1,4 @@
-"""Finished games as records: given out, and taken in again."""
+"""Finished games: taken in from records, and played on from one of their moments."""
 
 from __future__ import annotations
 
@@ -9,33 +9,16 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
-from ludi.server import history, lobby
-from ludi.server.bookkeeping import OVER, PERSON
+from ludi.server import bots, history, lobby
+from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.house import House
-from ludi.server.incoming import Record
+from ludi.server.incoming import Branch, Record
 from ludi.server.refusals import Refusal
+from ludi.server.retelling import replayed
 from ludi.server.store import people
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Entry, SeatRow
 from ludi.server.table import Table
-
-
-async def export(table: Table) -> dict[str, object]:
-    """The record of a finished game, with the seed that was committed to at the start."""
-    if table.row.status != OVER:
-        raise Refusal("still_playing")
-    actions = await table.database.read(history.actions_of, table.row)
-    return await asyncio.to_thread(replayed, table, actions)
-
-
-def replayed(table: Table, actions: list[tuple[int, int]]) -> dict[str, object]:
-    """Play the game once more, to collect its luck."""
-    row = table.row
-    agreed = table.game.agreed(row.rules, row.options)
-    match = Match(table.game, row.players, row.seed, agreed, table.names())
-    for seat, action in actions:
-        match.play(seat, action)
-    return match.record()
 
 
 async def take_in(house: House, person: Person, record: Record) -> str:
@@ -67,6 +50,41 @@ async def write_down(house: House, person: Person, game: ludi.Game, match: Match
         lobby.add(db, row, seats, [], entries)
 
     await house.database.write(write)
+    return row.id
+
+
+async def branch(house: House, person: Person, table: Table, wish: Branch) -> str:
+    """Make a table of the beginning of a finished game, to be played on against bots."""
+    if table.row.status != OVER:
+        raise Refusal("not_over")
+    if not 0 <= wish.seat < table.row.players:
+        raise Refusal("not_your_seat")
+    level = wish.level or bots.DEFAULT
+    if level not in bots.levels():
+        raise Refusal("unknown_level")
+    actions = await house.database.read(history.actions_of, table.row)
+    match = await asyncio.to_thread(replayed, table, actions[: wish.ply])
+    if match.state.over:
+        raise Refusal("not_playing")
+    row = lobby.new_row(
+        table.game, table.row.players, table.game.option_values(match.state), None, person.id
+    )
+    row.seed, row.ply, row.actors = match.seed, match.ply, list(match.state.actors())
+    row.language = table.row.language
+    seats = [
+        SeatRow(number, PERSON, person.name or name, None)
+        if number == wish.seat
+        else SeatRow(number, BOT, bots.title(level) + lobby.NUMERALS[number], level)
+        for number, name in enumerate(match.names)
+    ]
+    entries = entries_of(table.game, match, row.created)
+
+    def write(db: Connection) -> None:
+        people.keep(db, person, house.settings.session_days)
+        lobby.add(db, row, seats, [(wish.seat, person.id)], entries)
+
+    await house.database.write(write)
+    await lobby.begin(house, row)
     return row.id
 
 

@@ -22,6 +22,7 @@ STATUS = {
     "seat_taken": 409,
     "still_playing": 409,
     "not_over": 409,
+    "no_coach": 409,
     "other_rules": 409,
     "invite_expired": 410,
     "too_large": 413,

@@ -346,6 +346,13 @@ class Table:
         row = msgspec.structs.replace(self.seats[seat], kind=PERSON, level=None)
         return await self.commit(history.RETURNED, seat, None, {}, self.state, row)
 
+    async def mark_coached(self, seat: int) -> None:
+        """Write down, once, that somebody asked the coach."""
+        if await self.database.read(history.is_coached, self.row.id):
+            return
+        if self.row.status == PLAYING:
+            await self.commit(history.COACHED, seat, None, {}, self.state)
+
     def undo_count(self, seat: int | None) -> int:
         """How many actions a seat may take back now."""
         if seat is None or self.row.status != PLAYING:

@@ -19,15 +19,21 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
+import ludi
 from ludi.core.agenda import State
+from ludi.review import coach
 from ludi.server import bots
+from ludi.server.http_answers import ChoiceAnswer
 from ludi.server.logs import warn
+from ludi.server.refusals import Refusal
+from ludi.texts import Speaker
 
 STARTING = 20.0
 """Seconds more that a process may take which has only just been started."""
 
 
 SUBSTITUTE = "tiro"
+NOT_ASKED = -1
 MODESTY = 5
 
 
@@ -40,6 +46,19 @@ class Task(msgspec.Struct, frozen=True):
     level: str
     seed: int
     ply: int
+    action: int = NOT_ASKED
+    """A choice to be judged, instead of a bot's own."""
+    language: str = ""
+    """The language of advice, if that is what is wanted."""
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What a choice costs, and the best one."""
+
+    loss: float
+    low: float
+    high: float
+    best: int
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -48,6 +67,8 @@ class Thought(msgspec.Struct, frozen=True):
     action: int = -1
     reasons: list[tuple[int, float]] = []
     error: str = ""
+    judged: Judged | None = None
+    advice: list[ChoiceAnswer] = []
 
 
 def think(connection: Connection) -> None:
@@ -62,10 +83,24 @@ def think(connection: Connection) -> None:
             return
         task = msgspec.json.decode(raw, type=Task)
         try:
-            answer = Thought(*bots.choose(task))
+            answer = answered(task)
         except Exception as error:  # a bot may fail in any way; the table must go on
             answer = Thought(error=f"{type(error).__name__}: {error}")
         connection.send_bytes(msgspec.json.encode(answer))
+
+
+def answered(task: Task) -> Thought:
+    """A bot's choice, a judgement of somebody's, or advice."""
+    if task.action == NOT_ASKED and not task.language:
+        return Thought(*bots.choose(task))
+    state = ludi.game(task.game).load(task.state)
+    if task.action != NOT_ASKED:
+        found = coach.second_try(state, task.seat, task.action, task.ply)
+        gap = found.compared
+        return Thought(judged=Judged(found.loss, gap.low, gap.high, found.best))
+    speaker = Speaker(task.game, task.language)
+    choices = coach.advice(state, task.seat, task.seed, speaker)
+    return Thought(advice=[ChoiceAnswer(*choice) for choice in choices])
 
 
 class Thinker:
@@ -179,6 +214,25 @@ class Thinkers:
             said = thought.error or f"illegal action {thought.action}"
             warn("bot failed", game=state.game.name, bot=who, seat=seat, ply=ply, said=said)
         return Thought(random.Random(luck).choice(legal))
+
+    async def judge(self, state: State, seat: int, action: int, place: Place) -> Judged:
+        """What a choice of a past decision costs, by what its seat knew."""
+        saved = state.determinise(seat, 1).save()
+        thought = await self.ask(Task(state.game.name, saved, seat, "", 1, 0, action), place)
+        if thought.judged is None:
+            raise Refusal("fault", thought.error)
+        return thought.judged
+
+    async def advise(
+        self, state: State, seat: int, language: str, place: Place
+    ) -> list[ChoiceAnswer]:
+        """The best choices of a seat, by what it knows."""
+        saved = state.determinise(seat, 1).save()
+        task = Task(state.game.name, saved, seat, "", 1, 0, language=language)
+        thought = await self.ask(task, place)
+        if not thought.advice:
+            raise Refusal("no_advice", thought.error)
+        return thought.advice
 
     async def ask(self, task: Task, place: Place) -> Thought:
         """Have a task thought about when it is its turn."""

@@ -1,7 +1,17 @@
 /** Which page an address names. */
 export interface Route {
   page:
-    'home' | 'new' | 'table' | 'join' | 'rules' | 'credits' | 'keyboard' | 'luck' | 'dev' | 'lost';
+    | 'home'
+    | 'new'
+    | 'table'
+    | 'review'
+    | 'join'
+    | 'rules'
+    | 'credits'
+    | 'keyboard'
+    | 'luck'
+    | 'dev'
+    | 'lost';
   /** The game, the table's id or the invite's code. */
   what: string;
   query: URLSearchParams;
@@ -11,6 +21,7 @@ const PAGES: Record<string, Route['page']> = {
   '': 'home',
   new: 'new',
   table: 'table',
+  review: 'review',
   join: 'join',
   rules: 'rules',
   credits: 'credits',

@@ -178,3 +178,11 @@ allowance = Table(
     Column("left", Float, nullable=False),
     Column("since", Float, nullable=False),
 )
+
+review = Table(
+    "review",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("made", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+)

@@ -1,0 +1,298 @@
+"""Reviews of finished games: made once, by a process of their own, while somebody waits for them.
+
+A page asks every second how far its review is. All who ask for the same game wait for the same
+work; different games are reviewed one after the other. Work that nobody has asked about for a while
+is given up: the page was closed. What was found is kept in the database, in all languages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import time
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+import ludi
+from ludi.core.errors import LudiError
+from ludi.review import data_of, review
+from ludi.review.chain import Event
+from ludi.review.coach import RIGHT
+from ludi.review.data import FORMAT, event_data
+from ludi.review.decisions import ITERATIONS
+from ludi.review.page import page
+from ludi.server import history, retelling
+from ludi.server.bookkeeping import BOT, OVER, PERSON
+from ludi.server.http_answers import AdviceAnswer, MomentAnswer, ReviewAnswer, TryAnswer
+from ludi.server.incoming import SecondTry
+from ludi.server.logs import fault, note
+from ludi.server.refusals import Refusal
+from ludi.server.store import reviews as store
+from ludi.server.store.database import StorageError
+from ludi.server.store.people import Person
+from ludi.server.thinkers import Place
+from ludi.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from ludi.server.house import House
+    from ludi.server.table import Table
+
+PATIENCE: Final = 8.0  # seconds after which nobody waits any more
+LISTEN: Final = 0.25
+TELL_EVERY: Final = 0.2
+MODESTY: Final = 10  # who plays goes first
+LONGEST: Final = 7  # digits
+MOST: Final = 100  # games whose review is made or waits
+MADE: Final = f"{FORMAT}/{ITERATIONS}/{ludi.__version__}"  # how reviews are made now
+
+
+class News(msgspec.Struct, frozen=True):
+    """What the process tells while it works."""
+
+    curve: list[dict[str, Any]] = []
+    done: int = 0
+    whole: int = 0
+    found: store.ByLanguage = {}
+    trouble: str = ""
+
+
+def labour(line: Connection) -> None:
+    """The life of the process that makes reviews: a record in, news out, until told to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
+    while True:
+        try:
+            record = msgspec.json.decode(line.recv_bytes())
+        except (EOFError, OSError):
+            return
+        try:
+            news = made(record, line)
+        except LudiError as error:
+            news = News(trouble=str(error))
+        except Exception as error:  # a review may fail; the table must go on
+            news = News(trouble=f"{type(error).__name__}: {error}")
+        line.send_bytes(msgspec.json.encode(news))
+
+
+def made(record: dict[str, object], line: Connection) -> News:
+    """Make one review, telling how far it is."""
+    curve: list[dict[str, Any]] = []
+    told = 0.0
+
+    def tell(done: int, whole: int) -> None:
+        nonlocal told
+        if time.monotonic() - told >= TELL_EVERY:
+            told = time.monotonic()
+            line.send_bytes(msgspec.json.encode(News(curve, done, whole)))
+
+    def draw(events: tuple[Event, ...]) -> None:
+        curve.extend(event_data(event) for event in events)
+
+    found = review(record, ITERATIONS, tell, draw)
+    languages = {
+        language: msgspec.Raw(msgspec.json.encode(data_of(found, language)))
+        for language in LANGUAGES
+    }
+    return News(found=languages)
+
+
+class Labourer:
+    """The process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.line: Connection | None = None
+
+    def begin(self, record: dict[str, object]) -> None:
+        """Hand it a record. Blocks, so it is called in a thread."""
+        if self.process is None or not self.process.is_alive() or self.line is None:
+            context = multiprocessing.get_context("spawn")
+            self.line, theirs = context.Pipe()
+            self.process = context.Process(
+                target=labour, args=(theirs,), daemon=True, name="review"
+            )
+            self.process.start()
+            theirs.close()
+        self.line.send_bytes(msgspec.json.encode(record))
+
+    def hear(self) -> News | None:
+        """The next news, if there are any in a while. Blocks, so it is called in a thread."""
+        assert self.line is not None
+        try:
+            if not self.line.poll(LISTEN):
+                return None
+            return msgspec.json.decode(self.line.recv_bytes(), type=News)
+        except (EOFError, OSError):
+            return News(trouble="the process died")
+
+    def stop(self) -> None:
+        """End the process, in the middle of its work or not."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(5)
+        if self.line is not None:
+            self.line.close()
+        self.process = self.line = None
+
+
+async def advise(house: House, table: Table, person: Person, language: str) -> AdviceAnswer:
+    """What the coach would do now: for who plays alone against bots. The game is marked by it."""
+    seats = [seat for seat in table.deciding(PERSON) if seat in table.yours(person.id)]
+    if any(seat.kind != BOT for seat in table.seats if seat.seat not in table.yours(person.id)):
+        raise Refusal("no_coach")
+    if sum(seat.kind == PERSON for seat in table.seats) != 1 or not seats:
+        raise Refusal("no_coach")
+    seat, state, ply = seats[0], table.state, table.row.ply
+    place = Place(table.visitor(), awaited=True)
+    choices = await house.bot_turns.thinkers.advise(state, seat, language, place)
+    await table.alone(table.mark_coached, seat)
+    return AdviceAnswer(ply, seat, choices)
+
+
+class Work:
+    """The review of one game, while somebody waits for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.asked = time.monotonic()
+        self.news = News()
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_forsaken(self) -> bool:
+        """Whether nobody has asked for a while."""
+        return time.monotonic() - self.asked > PATIENCE
+
+
+class Reviews:
+    """All reviews that this process of the server makes, one after the other."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.labourer = Labourer()
+        self.at_work = asyncio.Lock()
+        self.works: dict[str, Work] = {}
+
+    async def ask(self, table: Table, language: str) -> ReviewAnswer:
+        """The review of a game, or how far it is."""
+        if table.row.status != OVER:
+            raise Refusal("not_over")
+        game = table.row.id
+        kept = await self.house.database.read(store.kept, game, MADE)
+        if kept is not None:
+            plays = await self.house.database.read(history.plays_of, table.row)
+            plies = [entry.ply for entry in plays]
+            return ReviewAnswer("done", plies=plies, review=kept[language])
+        work = self.works.get(game)
+        if work is None or work.task is None:
+            work = self.begin(table)
+        work.asked = time.monotonic()
+        news = work.news
+        if news.trouble:
+            del self.works[game]
+            return ReviewAnswer("refused", trouble=news.trouble)
+        before = list(self.works).index(game)
+        return ReviewAnswer("making", before, news.done, news.whole, news.curve)
+
+    async def page(self, table: Table, language: str) -> Response:
+        """A kept review as one page to save."""
+        kept = await self.house.database.read(store.kept, table.row.id, MADE)
+        if kept is None:
+            raise Refusal("unknown_page")
+        made = page(msgspec.json.decode(kept[language]))
+        name = f"{table.row.game}-{table.row.id}.html"
+        there = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(made, media_type="text/html", headers=there)
+
+    def begin(self, table: Table) -> Work:
+        """Let the review of a game be made when it is its turn."""
+        if len(self.works) >= MOST:
+            raise Refusal("too_many")
+        work = self.works[table.row.id] = Work(table)
+        work.task = asyncio.create_task(self.do(work))
+        return work
+
+    async def do(self, work: Work) -> None:
+        """Make a review, unless nobody waits for it any more."""
+        game = work.table.row.id
+        try:
+            async with self.at_work:
+                if not work.is_forsaken:
+                    await self.labour(work)
+        except (Refusal, StorageError) as error:
+            work.news = News(trouble=str(error))
+        except Exception:
+            fault("review failed", table=game)
+            work.news = News(trouble="fault")
+        finally:
+            if not work.news.trouble:
+                self.works.pop(game, None)
+
+    async def labour(self, work: Work) -> None:
+        """Have one review made, and keep it."""
+        record = await retelling.export(work.table)
+        began = time.monotonic()
+        finished = False
+        try:
+            await asyncio.to_thread(self.labourer.begin, record)
+            while not work.is_forsaken:
+                news = await asyncio.to_thread(self.labourer.hear)
+                work.news = news or work.news
+                finished = bool(work.news.found or work.news.trouble)
+                if finished:
+                    break
+        finally:
+            if not finished:  # forsaken, or the house closes: its work is worth nothing
+                self.labourer.stop()
+        if work.news.found:
+            await self.house.database.write(store.keep, work.table.row.id, MADE, work.news.found)
+            note("review made", table=work.table.row.id, seconds=time.monotonic() - began)
+
+    async def close(self) -> None:
+        """Give up what is not finished."""
+        tasks = [work.task for work in self.works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self.labourer.stop()
+
+
+async def moment(house: House, table: Table, number: str, eyes: str) -> MomentAnswer:
+    """The table before an action of a finished game, through the eyes of a seat."""
+    if table.row.status != OVER:
+        raise Refusal("not_over")
+    actions = await house.database.read(history.actions_of, table.row)
+    ply = int(number) if number.isdecimal() and len(number) < LONGEST else 0
+    if not 1 <= ply <= len(actions):
+        raise Refusal("unknown_page")
+    seat = actions[ply - 1][0]
+    looks = int(eyes) if eyes.isdecimal() and len(eyes) < LONGEST else seat
+    if looks >= table.row.players:
+        raise Refusal("unknown_page")
+    state = await house.database.read(history.state_before, table.row, ply)
+    legal = [{"code": code, **table.game.describe(code)} for code in state.legal(seat)]
+    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.names()))
+
+
+async def second_try(house: House, table: Table, wish: SecondTry, visitor: str) -> TryAnswer:
+    """What another choice would have cost at a decision of a finished game."""
+    if table.row.status != OVER:
+        raise Refusal("not_over")
+    actions = await house.database.read(history.actions_of, table.row)
+    if wish.ply > len(actions):
+        raise Refusal("illegal")
+    seat = actions[wish.ply - 1][0]
+    state = await house.database.read(history.state_before, table.row, wish.ply)
+    if wish.action not in state.legal(seat):
+        raise Refusal("illegal")
+    judged = await house.bot_turns.thinkers.judge(state, seat, wish.action, Place(visitor))
+    return TryAnswer(judged.loss, judged.low, judged.high, judged.loss < RIGHT, judged.best)

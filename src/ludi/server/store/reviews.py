@@ -1,0 +1,26 @@
+"""Reviews of finished games, kept so that each is made once."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from ludi.server.store import schema
+
+ByLanguage = dict[str, msgspec.Raw]
+
+
+def keep(db: Connection, game: str, made: str, found: ByLanguage) -> None:
+    """Keep the review of a game, in all languages, in the place of an older one."""
+    body = msgspec.json.encode(found).decode()
+    db.execute(delete(schema.review).where(schema.review.c.game == game))
+    db.execute(insert(schema.review).values(game=game, made=made, body=body))
+
+
+def kept(db: Connection, game: str, made: str) -> ByLanguage | None:
+    """The review of a game, unless it was made in another way than one would be made now."""
+    rows = select(schema.review.c.body).where(
+        schema.review.c.game == game, schema.review.c.made == made
+    )
+    body = db.execute(rows).scalar()
+    return None if body is None else msgspec.json.decode(body, type=ByLanguage)
