@@ -5,7 +5,8 @@
     python benchmarks/envs.py --problems      decisions, choices, luck and secrets of the four games
 
 Steps are counted per second of processor time of one core, with the full observation and mask, the
-actions chosen at random inside the compiled loop. Compare ratios of one run.
+actions chosen at random inside the compiled loop; turns are PettingZoo's; "by two" are the steps of
+two processes in a second of the clock. Compare ratios of one run.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import mean
 
@@ -52,6 +54,22 @@ def batch_rate(name: str, players: int) -> float:
     return best(work)
 
 
+def by_the_clock(table: tuple[str, int]) -> float:
+    """Steps of many tables in a second of the clock."""
+    tables, dice = Batch(table[0], TABLES, players=table[1]), Dice(1)
+    begun, steps = time.monotonic(), 0
+    while time.monotonic() - begun < 4 * SPELL:
+        tables.step_at_random(dice)
+        steps += TABLES
+    return steps / (time.monotonic() - begun)
+
+
+def together_rate(name: str, players: int) -> float:
+    """Steps of two processes in the same second."""
+    with ProcessPoolExecutor(2) as crew:
+        return sum(crew.map(by_the_clock, [(name, players)] * 2))
+
+
 def agent_rate(name: str, players: int) -> float:
     """Turns of PettingZoo's cycle: look, choose, step."""
     from ludi.envs.pettingzoo import Seats
@@ -83,13 +101,14 @@ def peer_rate(python: str) -> float:
 
 def speed(peer: str) -> None:
     """Every game at its smallest and largest table, the peer before each."""
-    print(f"{'table':<18}{'steps/s':>12}{'turns/s':>12}{'peer/s':>12}{'ratio':>8}")
+    print(f"{'table':<18}{'steps/s':>12}{'turns/s':>12}{'by two':>12}{'peer/s':>12}{'ratio':>8}")
     for name in ludi.own_games():
         for players in (2, ludi.game(name).players[-1]):
             theirs = peer_rate(peer) if peer else float("nan")
             ours, turns = batch_rate(name, players), agent_rate(name, players)
+            both = together_rate(name, players)
             print(
-                f"{name + ' ' + str(players):<18}{ours:>12,.0f}{turns:>12,.0f}"
+                f"{name + ' ' + str(players):<18}{ours:>12,.0f}{turns:>12,.0f}{both:>12,.0f}"
                 f"{theirs:>12,.0f}{ours / theirs:>8.1f}",
                 flush=True,
             )

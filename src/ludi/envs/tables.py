@@ -126,23 +126,23 @@ class Tables:
             self.tables.append(self.lay(int(self.seeds[at])))
             self.lasting.append(None)
             self.begin(at)
-            self.show(at)
+            self.show(at, self.tables[at])
 
     # Beginning.
 
     def restart(self, at: i64, seed: i64) -> None:
         """Another game at a table, by its seed; nothing of the last one stays."""
-        self.hide(at)
+        self.hide(at, self.tables[at])
         self.forget(at)
         self.seeds[at] = seed
         self.tables[at] = self.lay(int(seed))
         self.begin(at)
-        self.show(at)
+        self.show(at, self.tables[at])
 
     def begin(self, at: i64) -> None:
         """Let bots play until one who learns is asked; a game that ends before is laid anew."""
         self.plies[at] = 0
-        while not self.is_asked(at):
+        while not self.is_asked(at, self.tables[at]):
             self.renew(at)
 
     def renew(self, at: i64) -> None:
@@ -151,9 +151,8 @@ class Tables:
         self.plies[at] = 0
         self.tables[at] = self.lay(int(self.seeds[at]))
 
-    def is_asked(self, at: i64) -> bool:
+    def is_asked(self, at: i64, table: State) -> bool:
         """Answer for the bots; whether one who learns must decide then."""
-        table = self.tables[at]
         while table.waiting != 0:
             seat = lowest(table.waiting)
             bot = self.bots[seat]
@@ -178,9 +177,9 @@ class Tables:
 
     # Showing.
 
-    def show(self, at: i64) -> None:
+    def show(self, at: i64, table: State) -> None:
         """Write what the seat in turn sees and may do."""
-        table, seat = self.tables[at], self.seats[at]
+        seat = self.seats[at]
         behind = self.observer.write_changing(table, seat, self.observation, at * self.width)
         lasting = self.observer.lasting(table)
         if lasting is not self.lasting[at] or seat != self.shown_to[at]:
@@ -191,9 +190,9 @@ class Tables:
         for entry in range(i64(len(choices))):
             mask[base + choices[entry]] = u8(1)
 
-    def hide(self, at: i64) -> None:
+    def hide(self, at: i64, table: State) -> None:
         """Take back what the seat in turn might have done."""
-        choices, mask, base = self.tables[at].choices(self.seats[at]), self.mask, at * self.size
+        choices, mask, base = table.choices(self.seats[at]), self.mask, at * self.size
         for entry in range(i64(len(choices))):
             mask[base + choices[entry]] = u8(0)
 
@@ -230,27 +229,29 @@ class Tables:
         for at in range(self.count):
             if self.ended[at] | self.cut[at]:
                 self.forget(at)
-            self.hide(at)
-            self.tables[at].choose(self.seats[at], self.actions[at])
+            table = self.tables[at]
+            self.hide(at, table)
+            table.choose(self.seats[at], self.actions[at])
             self.plies[at] += 1
-            if not self.is_asked(at):
-                self.end(at)
+            if not self.is_asked(at, table):
+                self.end(at, table)
+                table = self.tables[at]
             elif self.longest > 0 and self.plies[at] >= self.longest:
-                self.cut_short(at)
-            self.show(at)
+                self.cut_short(at, table)
+                table = self.tables[at]
+            self.show(at, table)
 
-    def end(self, at: i64) -> None:
+    def end(self, at: i64, table: State) -> None:
         """Note the result of a finished game, and begin another."""
-        table = self.tables[at]
         self.ended[at] = u8(1)
         for seat in range(self.players):
             self.rewards[at * self.players + seat] = reward(table, self.kind, seat)
         self.close(at, table)
 
-    def cut_short(self, at: i64) -> None:
+    def cut_short(self, at: i64, table: State) -> None:
         """A game that takes too long is over without a result."""
         self.cut[at] = u8(1)
-        self.close(at, self.tables[at])
+        self.close(at, table)
 
     def close(self, at: i64, table: State) -> None:
         """Keep the last sight and the scores of a game, and begin another."""
