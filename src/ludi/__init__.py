@@ -1,5 +1,7 @@
 """Ludi Romani: four Roman board games, exactly as their rulebooks have them.
 
+What this module offers is public; docs/api.md tells it on one page.
+
 >>> import ludi
 >>> ludi.games()
 ('caligula', 'municipium', 'rome_and_roll', 'sylla')
@@ -14,9 +16,11 @@ from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
 
 from ludi.core import components as boxes
 from ludi.core import plugins
+from ludi.core.agenda import State
 from ludi.core.errors import (
     BadComponents,
     BadOption,
@@ -30,22 +34,62 @@ from ludi.core.errors import (
 from ludi.core.game import Game
 from ludi.texts import homes
 
+if TYPE_CHECKING:
+    from ludi.bots.base import Bot, Outlook
+    from ludi.bots.ladder import bot
+    from ludi.core.match import Match, replay, verify
+
 __version__ = "0.1.0"
 __all__ = [
     "BadComponents",
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Bot",
     "Game",
     "Illegal",
     "LudiError",
+    "Match",
+    "Outlook",
+    "State",
     "UnknownGame",
     "Unreadable",
+    "bot",
+    "film",
     "game",
     "games",
     "guests",
     "own_games",
+    "picture",
+    "play",
+    "replay",
+    "verify",
 ]
+# What is public and imported only when somebody asks for it, so that `import ludi` stays instant.
+LATER: Final = {
+    "Bot": "ludi.bots.base",
+    "Match": "ludi.core.match",
+    "Outlook": "ludi.bots.base",
+    "bot": "ludi.bots.ladder",
+    "film": "ludi.pictures",
+    "picture": "ludi.pictures",
+    "play": "ludi.arena.simulating",
+    "replay": "ludi.core.match",
+    "verify": "ludi.core.match",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """A public name that is not imported yet."""
+    if name not in LATER:
+        raise AttributeError(f"module 'ludi' has no attribute {name!r}")
+    return getattr(import_module(LATER[name]), name)
+
+
+def __dir__() -> list[str]:
+    """All that is public, imported already or not."""
+    return sorted({*globals(), *LATER})
+
 
 import_module("ludi.games")  # now: importing it later would put the folder in place of `games()`
 

@@ -198,7 +198,7 @@ def test_a_name_cannot_smuggle_markup_into_the_page(tmp_path: Path) -> None:
 
 def test_the_table_has_a_row_for_every_seat(played: Ledger, tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
-    export.write(played, path)
+    export.write(export.rows(played), path)
     lines = path.read_text().splitlines()
     assert len(lines) == 1 + 8 * 2
     assert lines[0].startswith("game,players,deal,number,seat,bot,score")
@@ -209,9 +209,9 @@ def test_parquet_asks_for_its_package(played: Ledger, tmp_path: Path) -> None:
         import pyarrow.parquet as parquet
     except ImportError:
         with pytest.raises(NotInstalled, match="pyarrow"):
-            export.write(played, tmp_path / "games.parquet")
+            export.write(export.rows(played), tmp_path / "games.parquet")
     else:
-        export.write(played, tmp_path / "games.parquet")
+        export.write(export.rows(played), tmp_path / "games.parquet")
         assert parquet.read_table(tmp_path / "games.parquet").num_rows == 16
 
 

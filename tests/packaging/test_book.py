@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludi.cli import main
+from ludi.cli.arguments import understood
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -49,6 +50,22 @@ def test_shell_commands_work(
     assert main(words) == 0
 
 
+OTHER = re.compile(r"^(?:    |)(?:[A-Z_]+=\S+ )*(ludi [a-z].*?)(?:  .*| [>#] .*|)$", re.MULTILINE)
+SHOWN = sorted(
+    {
+        line
+        for page in [*PAGES, ROOT / "README.md"]
+        for line in OTHER.findall(SHELL.sub("", page.read_text("utf-8")))
+    }
+)
+
+
+@pytest.mark.parametrize("line", SHOWN)
+def test_every_other_command_that_is_shown_is_understood(line: str) -> None:
+    """Those that wait for somebody or take long are not run, but read as they would be."""
+    assert callable(understood(shlex.split(line)[1:]).run)
+
+
 @named
 def test_links_to_files_lead_somewhere(page: Path) -> None:
     text = FENCED.sub("", page.read_text("utf-8"))
@@ -60,6 +77,7 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
 
 def test_what_must_be_run_is_there() -> None:
     assert len(COMMANDS) > 8
+    assert len(SHOWN) > 15
     sessions = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
     assert len(sessions) >= 3
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 import ludi
 from ludi.arena.ledger import Ledger
@@ -41,19 +43,24 @@ def rows(ledger: Ledger) -> list[Row]:
     return found
 
 
-def write(ledger: Ledger, path: Path) -> None:
-    """Write the rows as CSV or, by the name of the file, as parquet."""
-    found = rows(ledger)
+def write(found: Sequence[Row], path: Path) -> None:
+    """Write rows as CSV or, by the name of the file, as parquet."""
     if path.suffix == ".parquet":
         write_parquet(found, path)
         return
     with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, list(found[0]) if found else ["game"])
-        writer.writeheader()
-        writer.writerows(found)
+        write_csv(found, file)
 
 
-def write_parquet(found: list[Row], path: Path) -> None:
+def write_csv(found: Sequence[Row], file: TextIO) -> None:
+    """Write rows as CSV, with all columns that any of them has."""
+    columns = dict.fromkeys(name for row in found for name in row) or {"game": None}
+    writer = csv.DictWriter(file, list(columns))
+    writer.writeheader()
+    writer.writerows(found)
+
+
+def write_parquet(found: Sequence[Row], path: Path) -> None:
     """Write parquet, where the package for it is installed."""
     arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
-    parquet.write_table(arrow.Table.from_pylist(found), path)
+    parquet.write_table(arrow.Table.from_pylist(list(found)), path)

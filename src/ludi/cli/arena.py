@@ -287,7 +287,7 @@ def written(ledger: Ledger, args: argparse.Namespace) -> int:
         report.write(ledger, args.report)
         print(f"report: {args.report}")
     if args.table:
-        export.write(ledger, args.table)
+        export.write(export.rows(ledger), args.table)
         print(f"table: {args.table}")
     return 0
 

@@ -247,6 +247,8 @@ def simulate(parser: argparse.ArgumentParser) -> None:
     option(parser)
     parser.add_argument("--seed", default="0", help=say("argument.all_seed"))
     parser.add_argument("--records", metavar="FOLDER", help=say("argument.records"))
+    parser.add_argument("--table", metavar="FILE", help=say("argument.table"))
+    parser.add_argument("--luck", action="store_true", help=say("argument.luck"))
     language(parser)
     as_json(parser)
     parser.set_defaults(run=commands.simulate)

@@ -6,10 +6,11 @@ import argparse
 import json
 import math
 import statistics
+import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.progress import (
     BarColumn,
@@ -21,6 +22,8 @@ from rich.progress import (
 )
 from rich.table import Table
 
+from ludi.arena.export import write, write_csv
+from ludi.arena.simulating import play
 from ludi.bots.base import Bot, decide
 from ludi.bots.ladder import bot, maker, title
 from ludi.bots.playout import Dice, playout
@@ -101,6 +104,8 @@ def simulate(game: Game, options: Mapping[str, object], args: argparse.Namespace
     tables = seatings(game, args.bots, args.players)
     game.new(len(tables[0]), "0", options)  # an option that does not exist is told at once
     speaker = Speaker(game.name, args.lang)
+    if args.table is not None:
+        return write_table(game, tables, options, args)
     tallies = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=open_console(error=True)) as bars:
@@ -115,6 +120,22 @@ def simulate(game: Game, options: Mapping[str, object], args: argparse.Namespace
     else:
         for tally in tallies:
             print_tally(tally.summary(), speaker)
+    return 0
+
+
+def write_table(
+    game: Game, tables: list[list[str]], options: Mapping[str, object], args: argparse.Namespace
+) -> int:
+    """A row for each seat of each game, into a file (CSV, or parquet by its name) or printed."""
+    path = Path(args.table)
+    if args.table != "-" and not path.parent.is_dir():
+        raise BadOption(f"there is no folder {path.parent}")
+    how: dict[str, Any] = {"seed": args.seed, "options": options, "luck": args.luck}
+    rows = [row for bots in tables for row in play(game, bots, args.games, **how)]
+    if args.table == "-":
+        write_csv(rows, sys.stdout)
+    else:
+        write(rows, path)
     return 0
 
 

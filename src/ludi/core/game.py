@@ -190,6 +190,11 @@ class Game:
             what = f"{letters(state.actors())} decides {step.__name__} ({step.PARAGRAPH})"
         return f"<{self.title}, {state.players} players{when}: {what}>"
 
+    def pictured(self, state: State) -> str:
+        """A state as a drawing for notebooks."""
+        html: str = import_module("ludi.pictures").picture(state)._repr_html_()
+        return html
+
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         """What a seat may see (None: a spectator), built up from nothing."""
         if seat is not None and not 0 <= whole(seat, "seat") < state.players:
