@@ -90,7 +90,8 @@ def test_with_three_at_the_table_everybody_plays_for_himself() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_matching_pennies_is_a_toss_of_a_coin(seat: int) -> None:
     search = searched(PENNIES.new(seed=1), seat, 3000)
-    heads = search.root.visits[0] / sum(search.root.visits)
+    visits = [int(times) for times in search.root.visits]
+    heads = visits[0] / sum(visits)
     assert 0.4 < heads < 0.6
     assert search.is_guessing_game()
 

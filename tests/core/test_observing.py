@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludi
+from ludi.core.agenda import State
 from ludi.core.observing import Observer, decoded, from_me, members, number, seat, thing
 from ludi.games.municipium.box import CITIZEN
 from ludi.testing import decisions
@@ -17,7 +18,7 @@ def observer_of(name: str) -> Observer:
     return found
 
 
-def words(name: str, state: ludi.State, me: int) -> dict[str, object]:
+def words(name: str, state: State, me: int) -> dict[str, object]:
     """What a seat sees, in words."""
     observer = observer_of(name)
     parts = observer.parts(int(state.players))

@@ -43,7 +43,7 @@ def replaced(data: object, path: list[int], value: object) -> object:
     if not path or not isinstance(data, (dict, list)) or not data:
         return value
     key = list(data)[path[0] % len(data)] if isinstance(data, dict) else path[0] % len(data)
-    data[key] = replaced(data[key], path[1:], value)  # type: ignore[index, call-overload]
+    data[key] = replaced(data[key], path[1:], value)
     return data
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -186,4 +187,5 @@ def test_looking_back_does_not_tell_which_token_was_placed_where() -> None:
             after.choose(seat, action)
             told.add(json.dumps([GAME.recall(state, seat), GAME.recall(after, seat)]))
     assert len(told) == 1, "whatever he placed, the past looks alike to him"
-    assert GAME.recall(state, seat)["table"]["mine"]["hand"] == {"coniura_double": 1}
+    table: Any = GAME.recall(state, seat)["table"]
+    assert table["mine"]["hand"] == {"coniura_double": 1}

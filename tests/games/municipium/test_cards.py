@@ -15,13 +15,8 @@ from ludi.games.municipium.cards import (
     invite,
 )
 from ludi.games.municipium.turn import PlayCard, turn_common_card
-from tests.games.driver import A, B, C, do, offered, refused, say
-from tests.games.municipium.tables import GAME, banner, decurions, held, in_bag, order, row, town
-
-
-def step(state) -> str:
-    """The step that asks now."""
-    return GAME.question(state, None)["step"]
+from tests.games.driver import A, B, C, asked, do, heard, offered, refused, say
+from tests.games.municipium.tables import banner, decurions, held, in_bag, order, row, town
 
 
 @pytest.mark.rule("4.2")
@@ -29,11 +24,11 @@ def test_citizens_visit_goes_round_from_the_active_player_and_stops_for_events()
     state = town(3, pawns={"tavern": "AAB"}, banners={"tavern": "SS"})
     state.bag = row("SSS")
     do(state, *(CitizensVisit(seat) for seat in state.clockwise(B)))
-    asked = []
+    questions = []
     while not state.over:
-        asked.append((step(state), state.actors()[0]))
-        say(state, "settle soldier tavern" if step(state) == "SettleCitizen" else "pass")
-    assert [seat for name, seat in asked if name == "SettleCitizen"] == [B, C, A]
+        questions.append((asked(state), state.actors()[0]))
+        say(state, "settle soldier tavern" if asked(state) == "SettleCitizen" else "pass")
+    assert [seat for name, seat in questions if name == "SettleCitizen"] == [B, C, A]
     assert held(state, A).count("S") >= 2, "the event is settled before the next player draws"
 
 
@@ -53,7 +48,7 @@ def test_four_invited_citizens_are_seen_first_and_placed_in_any_order() -> None:
     assert refused(state, "settle advocate forum") == "4.3 not_invited"
     say(state, "settle merchant baths", "settle merchant baths")
     assert held(state, A) == "MM", "the event comes before the next placement"
-    assert step(state) == "SettleInvited"
+    assert asked(state) == "SettleInvited"
     say(state, "settle priest forum", "settle soldier tavern")
     assert banner(state, "forum") == "P"
     assert banner(state, "tavern") == "S"
@@ -90,9 +85,9 @@ def test_an_empty_bag_gives_nothing() -> None:
 def test_all_powers_go_from_temple_to_praetorium_by_the_majority_of_the_moment() -> None:
     state = town(2, pawns={"tavern": "A", "forum": "BBA"}, banners={"forum": "L"})
     do(state, AllPowers(0))
-    assert (step(state), state.actors()) == ("TavernPower", (A,))
+    assert (asked(state), state.actors()) == ("TavernPower", (A,))
     say(state, "summon plain b forum", "summon plain b forum")
-    assert (step(state), state.actors()) == ("ForumPower", (A,)), "B has left the Forum"
+    assert (asked(state), state.actors()) == ("ForumPower", (A,)), "B has left the Forum"
     say(state, "fetch forum advocate")
     assert held(state, A) == "L"
 
@@ -101,7 +96,7 @@ def test_all_powers_go_from_temple_to_praetorium_by_the_majority_of_the_moment()
 def test_an_institution_without_pawns_has_no_power() -> None:
     state = town(2, pawns={"emporium": "B"})
     do(state, AllPowers(0))
-    assert (step(state), state.actors()) == ("EmporiumPower", (B,))
+    assert (asked(state), state.actors()) == ("EmporiumPower", (B,))
     say(state, "pass")
     assert state.over
 
@@ -119,11 +114,20 @@ def test_a_number_that_has_passed_does_not_come_again() -> None:
 def test_your_powers_are_offered_in_order_and_each_may_be_declined() -> None:
     state = town(2, order="BA", pawns={"temple": "AA", "emporium": "A", "praetorium": "A"})
     do(state, YourPowers(A, 0))
-    asked = []
+    questions = []
     while not state.over:
-        asked.append(step(state))
+        questions.append(asked(state))
         say(state, "pass")
-    assert asked == ["TemplePower", "EmporiumPower", "PraetoriumPower"]
+    assert questions == ["TemplePower", "EmporiumPower", "PraetoriumPower"]
+
+
+@pytest.mark.rule("4.7")
+def test_who_has_no_majority_is_not_asked_for_a_power() -> None:
+    state = town(2, pawns={"temple": "B"})
+    state.telling = True
+    do(state, OnePower(A, 1, 0))
+    assert state.over
+    assert [told["told"] for told in heard(state)] == ["power_passed"], "nobody forced him to pass"
 
 
 @pytest.mark.rule("4.7")

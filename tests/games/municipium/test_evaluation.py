@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ludi.games.municipium.evaluation import evaluate
 from ludi.games.municipium.features import FEATURES, features
+from ludi.games.municipium.state import Town
 from tests.games.driver import A, B, D
 from tests.games.municipium.tables import town
 
 
-def named(state, seat: int) -> dict[str, float]:
+def named(state: Town, seat: int) -> dict[str, float]:
     """The features of a seat by their names."""
     return dict(zip(FEATURES, features(state)[seat], strict=True))
 

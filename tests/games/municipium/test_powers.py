@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.municipium.powers import offer_power
-from tests.games.driver import A, B, D, do, heard, offered, refused, say
-from tests.games.municipium.tables import GAME, banner, decurions, held, order, row, town
+from ludi.games.municipium.state import Town
+from tests.games.driver import A, B, D, asked, do, heard, offered, refused, say
+from tests.games.municipium.tables import banner, decurions, held, order, row, town
 
 TEMPLE, TAVERN, BATHS, EMPORIUM, BASILICA, FORUM, PRAETORIUM = range(7)
 
 
-def using(place: int, seat: int, players: int = 4, **position):
+def using(place: int, seat: int, players: int = 4, **position: Any) -> Town:
     """A town in which a family is asked about the power of an institution."""
     state = town(players, **position)
     offer_power(state, place, seat)
@@ -152,9 +155,10 @@ def test_as_an_option_the_emporium_draws_until_an_event() -> None:
     offer_power(state, EMPORIUM, A)
     do(state)
     say(state, "draw")
-    colour = GAME.question(state, None)["args"]["citizen"]
+    drawn = state.agenda[-1].about(state, A)
+    colour = drawn["citizen"]
     say(state, f"settle {colour} {'tavern' if colour == 'soldier' else 'forum'}")
-    assert GAME.question(state, None)["step"] == "SettleDrawn", "the next draw is forced"
+    assert asked(state) == "SettleDrawn", "the next draw is forced"
 
 
 @pytest.mark.rule("5.8")

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.municipium.box import BANNERS, COMMON_CARDS
-from tests.games.driver import say
+from ludi.games.municipium.box import BANNERS, BASILICA, COMMON_CARDS
+from ludi.games.municipium.state import Town
+from tests.games.driver import asked, say
 from tests.games.municipium.tables import GAME, banner, in_bag, order, town
 
 
-def placing(players: int, seed: int = 1):
+def new(players: int, seed: int, citizens: str = "rulebook") -> Town:
+    """A new table."""
+    state = GAME.new(players, seed, {"citizens": citizens})
+    assert isinstance(state, Town)
+    return state
+
+
+def placing(players: int, seed: int = 1) -> tuple[Town, list[str]]:
     """A fresh table, and the letters of the families from the first player on."""
-    state = GAME.new(players, seed)
-    first = state.first_player
+    state = new(players, seed)
+    first = int(state.first_player)
     return state, ["ABCD"[(first + k) % players] for k in range(players)]
 
 
 @pytest.mark.rule("1.1", "1.2", "1.3", "1.4")
 def test_the_board_is_laid_out_for_every_player_count() -> None:
     for players in GAME.players:
-        state = GAME.new(players, seed=3)
+        state = new(players, seed=3)
         assert [banner(state, place) for place in ("temple", "tavern", "forum")] == ["P", "S", "L"]
         assert len(BANNERS) == 7
         assert state.institutions[0].guest == -1, "the Temple has no hall"
@@ -27,19 +35,19 @@ def test_the_board_is_laid_out_for_every_player_count() -> None:
         assert sum(house.favour for house in state.institutions) == 6
         assert state.favours == 9
         assert in_bag(state) == 67
-        assert GAME.view(state, None)["table"]["praefect"] == "basilica"
+        assert state.praefect == BASILICA
         assert state.check() == ""
 
 
 @pytest.mark.rule("1.2")
 def test_the_printed_box_has_fifteen_citizens_of_each_colour() -> None:
-    state = GAME.new(4, seed=3, options={"citizens": "box"})
+    state = new(4, seed=3, citizens="box")
     assert in_bag(state) == 60 - 7 - 6
 
 
 @pytest.mark.rule("1.5", "1.6", "1.7")
 def test_laurels_family_cards_and_the_common_pile() -> None:
-    state = GAME.new(3, seed=3)
+    state = new(3, seed=3)
     assert state.laurels == 10
     for family in state.families:
         assert list(family.cards) == [1, 1, 1]
@@ -59,7 +67,7 @@ def test_pawns_are_placed_one_at_a_time_clockwise_without_limit() -> None:
     assert seats == [(first + k) % 3 for k in range(3)] * 7
     assert [int(family.pawns[5]) for family in state.families] == [7, 7, 7]
     assert state.actors() == (first,)
-    assert GAME.question(state, None)["step"] == "Walk"
+    assert asked(state) == "Walk"
 
 
 @pytest.mark.rule("1.9")

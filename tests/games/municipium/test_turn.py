@@ -7,17 +7,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.municipium.turn import EndOfTurn, PlayCard, Turn, Walk
-from tests.games.driver import A, B, C, D, offered, refused, say
-from tests.games.municipium.tables import GAME, town
+from tests.games.driver import A, B, C, D, asked, offered, refused, say
+from tests.games.municipium.tables import town
 
 
 @pytest.mark.rule("2.1")
 def test_a_turn_is_a_walk_and_then_a_card() -> None:
     state = town(3, pawns={"tavern": "A"}, steps=(Turn(A),))
-    assert GAME.question(state, None)["step"] == "Walk"
+    assert asked(state) == "Walk"
     assert refused(state, "turn") == "2.1 walk_first"
     say(state, "done")
-    assert GAME.question(state, None)["step"] == "PlayCard"
+    assert asked(state) == "PlayCard"
     assert refused(state, "walk plain tavern baths") == "2.4 play_a_card"
     assert refused(state, "done") == "2.4 play_a_card", "a card must be played"
 
@@ -26,7 +26,7 @@ def test_a_turn_is_a_walk_and_then_a_card() -> None:
 def test_one_pawn_walks_two_streets_and_then_nobody_walks() -> None:
     state = town(3, pawns={"tavern": "AA"}, steps=(Walk(A, 2), PlayCard(A)))
     say(state, "walk plain tavern baths", "walk plain baths emporium")
-    assert GAME.question(state, None)["step"] == "PlayCard"
+    assert asked(state) == "PlayCard"
     assert state.families[A].pawns[3] == 1
 
 
@@ -90,7 +90,7 @@ def test_the_common_card_is_turned_or_a_family_card_used() -> None:
 def test_a_family_card_serves_once_and_a_player_without_any_must_turn_a_common_card() -> None:
     state = town(2, pawns={"tavern": "AAAAAAABBBBBBB"}, steps=(Turn(A),))
     say(state, "done", "use praefect-visit", "done")
-    while state.active != A or GAME.question(state, None)["step"] != "PlayCard":
+    while state.active != A or asked(state) != "PlayCard":
         state.play(state.actors()[0], state.legal(state.actors()[0])[0])
     assert refused(state, "use praefect-visit") == "2.5 card_used_up"
     state.families[A].cards = vec[i64]([0, 0, 0])
