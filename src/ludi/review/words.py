@@ -7,6 +7,7 @@ the part accounts for. The greatest are named until they account for half of the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ludi.bots.comparison import Comparison
@@ -19,6 +20,7 @@ MOST_PARTS: Final = 4
 ENOUGH: Final = 0.5  # of the loss
 HALF_WAY: Final = 0.5
 LEAST: Final = 1e-6
+LEAST_TOLD: Final = 0.05  # less would be told as nought
 Rows = list[list[float]]
 
 
@@ -53,25 +55,53 @@ def accounted(game: Game, seat: int, lines: Lines) -> list[Part]:
     """What every part accounts for, the greatest first: the seat's own and its rivals'."""
     found = []
     mine = lines.shares[seat]
-    for name, worth in game.learning.parts().items():
+    players = len(lines.shares)
+    worths = [
+        part_worths(game, players, *rows) for rows in zip(lines.better, lines.played, strict=True)
+    ]
+    for name in game.parts:
         at = game.feature_names.index(name)
         gaps = [b[at] - p[at] for b, p in zip(lines.better, lines.played, strict=True)]
-        found.append(Part(name, True, gaps[seat], mine * (1 - mine) * worth * gaps[seat]))
-        theirs = 1 - mine
-        felt = sum(
-            share * gap
-            for other, (share, gap) in enumerate(zip(lines.shares, gaps, strict=True))
-            if other != seat
-        )
-        found.append(Part(name, False, felt / max(theirs, LEAST), -mine * worth * felt))
+        gains = [worth[name] * gap for worth, gap in zip(worths, gaps, strict=True)]
+        found.append(Part(name, True, gaps[seat], mine * (1 - mine) * gains[seat]))
+        others = [other for other in range(len(gaps)) if other != seat]
+        felt = sum(lines.shares[other] * gaps[other] for other in others)
+        lost = sum(lines.shares[other] * gains[other] for other in others)
+        found.append(Part(name, False, felt / max(1 - mine, LEAST), -mine * lost))
     return sorted(found, key=lambda part: -part.share)
+
+
+def part_worths(
+    game: Game, players: int, better: list[float], played: list[float]
+) -> dict[str, float]:
+    """What one more of each nameable part is worth to a seat, half-way between two rows of it.
+
+    It was learned (`[parts]`), or is how steeply the chances rise with it there.
+    """
+    learned = game.learning.parts()
+    if learned:
+        return {name: learned.get(name, 0.0) for name in game.parts}
+    network, sharpness = game.forecast.network, game.forecast.sharpness[players]
+    between = [HALF_WAY * (b + p) for b, p in zip(better, played, strict=True)]
+    steep = list(network.slopes)
+    for weights, output in zip(network.hidden, network.outputs, strict=True):
+        row = list(weights)
+        if row[0] + sum(w * x for w, x in zip(row[1:], between, strict=True)) > 0:
+            steep = [slope + output * w for slope, w in zip(steep, row[1:], strict=True)]
+    return {name: sharpness * steep[game.feature_names.index(name)] for name in game.parts}
+
+
+def is_enough(parts: Sequence[Part], loss: float) -> bool:
+    """Whether parts account for enough of a loss."""
+    return sum(part.share for part in parts) >= ENOUGH * loss
 
 
 def named(parts: list[Part], loss: float) -> list[Part]:
     """The fewest parts that account for enough of a loss, or the greatest there are."""
     chosen: list[Part] = []
-    for part in parts[:MOST_PARTS]:
-        if part.share <= 0 or sum(one.share for one in chosen) >= ENOUGH * loss:
+    told = [part for part in parts if abs(part.amount) >= LEAST_TOLD]
+    for part in told[:MOST_PARTS]:
+        if part.share <= 0 or is_enough(chosen, loss):
             break
         chosen.append(part)
     return chosen
@@ -122,6 +152,6 @@ def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
         return speaker.sentence(f"web.review.said.{decision.mark}", words)
     if not decision.is_marked:
         return ""
-    return speaker.sentence(
-        "web.review.said.loss" if decision.parts else "web.review.said.loss_alone", words
-    )
+    whole = is_enough(decision.parts, gap.difference)
+    kind = "loss_alone" if not decision.parts else "loss" if whole else "loss_partly"
+    return speaker.sentence(f"web.review.said.{kind}", words)
