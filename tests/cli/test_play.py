@@ -143,7 +143,7 @@ def test_a_hint_is_what_a_consul_would_do_with_shares(run: Run) -> None:
     shares = [int(share) for share in re.findall(r"^ +(\d+)% +Place a pawn", ran.out, re.MULTILINE)]
     assert len(shares) == 5
     assert shares == sorted(shares, reverse=True)
-    assert 50 < sum(shares) <= 101
+    assert sum(shares) <= 102  # rounded
 
 
 def test_an_ambiguous_command_lists_all_that_it_could_mean(run: Run) -> None:

@@ -167,10 +167,11 @@ def hint(session: Session, seat: int, rest: str) -> None:
         best = decide(consul, state, seat, session.match.ply)
     assert isinstance(consul, Searcher)
     tries = consul.tried or {best: 1}
+    whole = max(sum(tries.values()), 1)
     order = sorted(tries, key=lambda action: (action != best, -tries[action]))
     session.screen.tell("hint", "bold", sentence=game.sentence(best, speaker))
     rows = [
-        (f"{tries[action] / sum(tries.values()):4.0%}", game.sentence(action, speaker))
+        (f"{tries[action] / whole:4.0%}", game.sentence(action, speaker))
         for action in order[:WEIGHED]
     ]
     session.screen.show(two_columns(rows))
