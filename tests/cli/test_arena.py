@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from ludi.arena.running import run as run_contest
-from ludi.cli import arena
+from ludi.cli import arena, main
+from ludi.texts import LANGUAGES, catalogue
 
 from .conftest import Run
 
@@ -59,3 +60,18 @@ def test_the_bar_says_how_long_it_will_take() -> None:
     assert arena.spoken(42) == "42 s"
     assert arena.spoken(600) == "10 min"
     assert arena.spoken(9000) == "2.5 h"
+
+
+@pytest.mark.parametrize("what", ["", "play", "balance", "report", "learn", "chances", "ledger"])
+def test_the_help_of_the_arena_speaks_three_languages(
+    what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = {}
+    for language in LANGUAGES:
+        monkeypatch.setenv("LUDI_LANG", language)
+        with pytest.raises(SystemExit):
+            main(["arena", *filter(None, [what]), "--help"])
+        told[language] = capsys.readouterr().out
+        assert "arena." not in told[language]
+        assert catalogue(language, "help")["help"] in told[language]
+    assert len(set(told.values())) == len(LANGUAGES)

@@ -56,6 +56,7 @@ SHOWN = sorted(
         line
         for page in [*PAGES, ROOT / "README.md"]
         for line in OTHER.findall(SHELL.sub("", page.read_text("utf-8")))
+        if not any(word.isupper() for word in line.split())  # GAME stands for any game
     }
 )
 

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -15,105 +16,127 @@ from ludi.arena.contest import Contest
 from ludi.arena.ledger import Ledger, load
 from ludi.arena.playing import Line
 from ludi.arena.running import run as run_contest
+from ludi.cli.arguments import as_json, option, say, the_game
 from ludi.cli.commands import find_game, wishes
 from ludi.core.errors import BadOption
 
 INTERRUPTED = 130  # what a command returns that was stopped by Ctrl+C
 FRESH = 2_000_000  # far from the seeds that anything was learned of
 
-ABOUT = """bots:
-  alea tiro quaestor praetor consul dictator    the levels
-  consul@1000                                   a searching level with another budget, no clock
-  examples/my_bot.py:MyBot                      a bot of your own
-"""
+EXAMPLES = {
+    "levels": "alea tiro quaestor praetor consul dictator",
+    "budget": "consul@1000",
+    "own": "examples/my_bot.py:MyBot",
+}
+Parsers = Callable[[str], argparse.ArgumentParser]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi arena`."""
-    parser.epilog = ABOUT
+    lines = [f"  {name:<46}{told(key)}" for key, name in EXAMPLES.items()]
+    parser.epilog = "\n".join([f"{told('bots')}:", *lines])
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    found = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
-    play = found.add_parser("play", help="a duel of two bots, or a tournament of more")
-    play.add_argument("game")
-    play.add_argument("bots", nargs="+", metavar="BOT")
-    play.add_argument(
-        "--sprt",
-        nargs=2,
-        type=float,
-        metavar=("LOW", "HIGH"),
-        help="stop a duel once it is clear which share the first bot has, e.g. 0.5 0.6",
-    )
+    found = parser.add_subparsers(title=told("title"), metavar="WHAT", required=True)
+
+    def what(name: str) -> argparse.ArgumentParser:
+        made = found.add_parser(name, help=told(name), description=told(name), add_help=False)
+        made.add_argument("-h", "--help", action="help", help=say("help"))
+        return made
+
+    contests(what)
+    lessons(what)
+    proofs(what)
+
+
+def told(key: str, **words: object) -> str:
+    """A sentence of the arena's help."""
+    return say(f"arena.{key}", **words)
+
+
+def contests(what: Parsers) -> None:
+    """`ludi arena play`, `balance` and `report`"""
+    play = what("play")
+    the_game(play)
+    play.add_argument("bots", nargs="+", metavar="BOT", help=told("entrants"))
+    play.add_argument("--sprt", nargs=2, type=float, metavar=("LOW", "HIGH"), help=told("sprt"))
     common(play, deals=20)
     play.set_defaults(run=run_play)
-    fair = found.add_parser("balance", help="which components and actions win")
-    fair.add_argument("game")
-    fair.add_argument("--bot", default="praetor", help="who plays all seats (praetor)")
+    fair = what("balance")
+    the_game(fair)
+    fair.add_argument("--bot", default="praetor", help=told("everybody", who="praetor"))
     common(fair, deals=50)
     fair.set_defaults(run=run_balance)
-    again = found.add_parser("report", help="the page or the table of a ledger")
-    again.add_argument("ledger", type=Path)
+    again = what("report")
+    again.add_argument("ledger", type=Path, metavar="LEDGER", help=told("kept"))
     outputs(again)
     again.set_defaults(run=run_report)
-    learn = found.add_parser(
-        "learn", help="learn chances, a judge and habits of a game by self-play"
-    )
-    learn.add_argument("game")
-    learn.add_argument("--games", type=int, default=2000, help="with the most players (2000)")
-    learn.add_argument("--iterations", type=int, default=100, help="for a decision (100)")
-    learn.add_argument(
-        "--sharpen", type=int, default=0, metavar="GAMES", help="games to sharpen chances by (0)"
-    )
-    learn.add_argument("--seed", type=int, default=0, help="of the first game (0)")
-    learn.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
-    learn.add_argument(
-        "--lessons", type=Path, metavar="FOLDER", help="keep the games here; a second run goes on"
-    )
-    learn.add_argument("--out", type=Path, help="where to write it (printed otherwise)")
+
+
+def lessons(what: Parsers) -> None:
+    """`ludi arena learn`"""
+    learn = what("learn")
+    the_game(learn)
+    learn.add_argument("--games", type=int, default=2000, help=told("most_players", n=2000))
+    learn.add_argument("--iterations", type=int, default=100, help=told("iterations", n=100))
+    learn.add_argument("--sharpen", type=int, default=0, metavar="GAMES", help=told("sharpen", n=0))
+    learn.add_argument("--seed", type=int, default=0, help=told("first_seed", n=0))
+    workers(learn)
+    learn.add_argument("--lessons", type=Path, metavar="FOLDER", help=told("lessons"))
+    learn.add_argument("--out", type=Path, help=told("out"))
     learn.set_defaults(run=run_learn)
-    chances = found.add_parser("chances", help="whether the chances that are told come true")
-    chances.add_argument("game")
-    chances.add_argument("--players", type=int, help="seats (the most the game allows)")
-    chances.add_argument("--games", type=int, default=200, help="how many games (200)")
-    chances.add_argument("--first", type=int, default=FRESH, help=f"seed of the first ({FRESH})")
-    chances.add_argument("--iterations", type=int, default=100, help="for a decision (100)")
-    chances.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
-    chances.add_argument(
-        "--lessons", type=Path, metavar="FOLDER", help="keep the games here; a second run goes on"
-    )
-    chances.add_argument("--json", action="store_true", help="as JSON")
-    chances.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it")
+
+
+def proofs(what: Parsers) -> None:
+    """`ludi arena chances` and `ledger`"""
+    chances = what("chances")
+    seated(chances, games=200)
+    chances.add_argument("--iterations", type=int, default=100, help=told("iterations", n=100))
+    workers(chances)
+    chances.add_argument("--lessons", type=Path, metavar="FOLDER", help=told("lessons"))
+    as_json(chances)
+    chances.add_argument("--picture", type=Path, metavar="FILE.svg", help=told("picture"))
     chances.set_defaults(run=run_chances)
-    ledger = found.add_parser("ledger", help="whether the ledgers and words of reviews hold")
-    ledger.add_argument("game")
-    ledger.add_argument("--players", type=int, help="seats (the most the game allows)")
-    ledger.add_argument("--games", type=int, default=100, help="how many games (100)")
-    ledger.add_argument("--first", type=int, default=FRESH, help=f"seed of the first ({FRESH})")
-    ledger.add_argument("--bot", default="consul", help="who plays (consul)")
-    ledger.add_argument("--thought", type=int, default=100, help="its iterations (100)")
-    ledger.add_argument("--iterations", type=int, default=1000, help="of the review (1000)")
-    ledger.add_argument("--words", action="store_true", help="reckon the words once more, too")
-    ledger.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
-    ledger.add_argument("--json", action="store_true", help="as JSON")
+    ledger = what("ledger")
+    seated(ledger, games=100)
+    ledger.add_argument("--bot", default="consul", help=told("who", who="consul"))
+    ledger.add_argument("--thought", type=int, default=100, help=told("thought", n=100))
+    ledger.add_argument("--iterations", type=int, default=1000, help=told("review", n=1000))
+    ledger.add_argument("--words", action="store_true", help=told("words"))
+    workers(ledger)
+    as_json(ledger)
     ledger.set_defaults(run=run_ledger)
+
+
+def seated(parser: argparse.ArgumentParser, games: int) -> None:
+    """Which games a proof is made of: fresh ones, unless told."""
+    the_game(parser)
+    parser.add_argument("--players", type=int, help=told("players"))
+    parser.add_argument("--games", type=int, default=games, help=told("games", n=games))
+    parser.add_argument("--first", type=int, default=FRESH, help=told("first_seed", n=FRESH))
+
+
+def workers(parser: argparse.ArgumentParser) -> None:
+    """How many processes play."""
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help=told("workers"))
 
 
 def common(parser: argparse.ArgumentParser, deals: int) -> None:
     """What every contest can be told."""
-    parser.add_argument("--players", type=int, help="seats (the most the game allows)")
-    parser.add_argument("--deals", type=int, default=deals, help=f"how many deals ({deals})")
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first deal (0)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (all cores)")
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: start one")
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds for a decision (60)")
-    parser.add_argument("--ledger", type=Path, help="write every game here; a second run goes on")
+    parser.add_argument("--players", type=int, help=told("players"))
+    parser.add_argument("--deals", type=int, default=deals, help=told("deals", n=deals))
+    parser.add_argument("--first", type=int, default=0, help=told("first_seed", n=0))
+    option(parser)
+    workers(parser)
+    parser.add_argument("--ray", metavar="ADDRESS", help=told("ray"))
+    parser.add_argument("--patience", type=float, default=60.0, help=told("patience", n=60))
+    parser.add_argument("--ledger", type=Path, help=told("write_ledger"))
     outputs(parser)
 
 
 def outputs(parser: argparse.ArgumentParser) -> None:
     """Where results may go."""
-    parser.add_argument("--report", type=Path, metavar="FILE.html")
-    parser.add_argument("--table", type=Path, metavar="FILE.csv|FILE.parquet")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help=told("page"))
+    parser.add_argument("--table", type=Path, metavar="FILE.csv|FILE.parquet", help=told("table"))
 
 
 def run_play(args: argparse.Namespace) -> int:

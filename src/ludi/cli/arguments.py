@@ -21,9 +21,9 @@ EXAMPLES: Final = {
 }
 
 
-def say(path: str) -> str:
+def say(path: str, **words: object) -> str:
     """A sentence of the help, in the language of who asks."""
-    return Speaker("help", default_language()).sentence(path)
+    return Speaker("help", default_language()).sentence(path, words)
 
 
 def examples() -> str:
