@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import copy
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import ludi
 from ludi.bots.base import decide
 from ludi.bots.ladder import bot
 from ludi.bots.table import ask_all
-from ludi.core.errors import BadRecord
+from ludi.core.errors import BadRecord, NothingLearned
 from ludi.core.match import Match
 from ludi.review import Review, data_of, review
 from ludi.review.chain import DECISION, DRAW, REVEAL
@@ -172,3 +173,16 @@ def test_progress_is_told_decision_by_decision_and_the_curve_first() -> None:
     )
     whole = len(found.decisions)
     assert heard == [len(found.events), *((done, whole) for done in range(whole + 1))]
+
+
+def test_a_game_without_chances_says_so_and_gives_no_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = recorded("municipium")
+    bare = copy(ludi.game("municipium"))
+    bare.feature_names, bare.features = (), None
+    for cached in ("learning", "forecast"):
+        bare.__dict__.pop(cached, None)
+    monkeypatch.setattr("ludi.review.report.game_of", lambda record: bare)
+    with pytest.raises(NothingLearned, match="nobody knows its chances"):
+        review(record)

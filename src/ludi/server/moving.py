@@ -22,6 +22,7 @@ KEPT = (
     schema.invite,
     schema.chat,
     schema.vote,
+    schema.review,
     schema.game,
 )
 """What a house owns, the games last: a move that was broken off has brought none, and begins anew.
