@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 NAMES = ("Livia", "Marcus", "Inès")
 SEED = 7
 MOMENTS = {"municipium": 120, "sylla": 110, "caligula": 75, "rome_and_roll": 130}  # decisions
-FONT = re.compile(r"@font-face \{.*?\n    \}", re.DOTALL)  # would ask a foreign host
+FOREIGN = re.compile(r"@font-face \{.*?\n    \}|<!--.*?-->", re.DOTALL)  # names foreign hosts
 
 
 def picture(name: str) -> str:
@@ -51,7 +51,7 @@ def picture(name: str) -> str:
     )
     screen.show(shown)
     svg = console.export_svg(title=f"ludi play {name}", theme=DIMMED_MONOKAI, unique_id=name)
-    return FONT.sub("", svg).replace("Fira Code", "DejaVu Sans Mono, Menlo, Consolas")
+    return FOREIGN.sub("", svg).replace("Fira Code", "DejaVu Sans Mono, Menlo, Consolas")
 
 
 if __name__ == "__main__":

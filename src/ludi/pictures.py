@@ -23,7 +23,8 @@ from ludi.core.match import Match, replay
 from ludi.texts import Speaker
 
 STYLE: Final = (
-    "display:inline-block;margin:0;padding:12px 16px;border-radius:8px;background:#1b1b1b;"
+    "display:inline-block;box-sizing:border-box;max-width:100%;margin:0;padding:12px 16px;"
+    "border-radius:8px;background:#1b1b1b;"
     "color:#d8d8d8;font:13px/1.2 'DejaVu Sans Mono',Menlo,Consolas,monospace;overflow-x:auto"
 )
 

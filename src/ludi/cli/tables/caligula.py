@@ -83,7 +83,7 @@ class Drawing:
 
     def sequentia(self) -> Text:
         """The six cards of the row, the one with the token marked."""
-        line = Text("Sequentia  ", style="dim")
+        line = Text().append("Sequentia  ", style="dim")
         for at, card in enumerate(self.table["sequentia"]):
             line.append(" → " if at else "", style="dim")
             mark, style = ("▶", "bold reverse") if card["marker"] else ("", "not dim")

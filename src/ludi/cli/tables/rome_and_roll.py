@@ -149,7 +149,7 @@ class Drawing:
         printed = self.printed()
         lines = [Text("   " + "".join(f" {chr(97 + at)}" for at in range(len(grid[0]))), "dim")]
         for row, marks in enumerate(grid):
-            line = Text(f"{row + 1:>2} ", style="dim")
+            line = Text().append(f"{row + 1:>2} ", style="dim")
             for column, mark in enumerate(marks):
                 name = f"{chr(97 + column)}{row + 1}"
                 text, style = cells.get(name) or printed.get(name) or ground(mark)
