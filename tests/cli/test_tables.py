@@ -8,11 +8,20 @@ from collections.abc import Iterator
 
 import pytest
 from rich.console import Console, Group
+from rich.style import Style
 
 import ludi
 from ludi.bots.playout import Dice, play_some
-from ludi.cli.tables import drawing, legend, listing
-from ludi.cli.tables.parts import Plain, Room
+from ludi.cli.tables import (
+    caligula,
+    drawing,
+    legend,
+    listing,
+    municipium,
+    rome_and_roll,
+    sylla,
+)
+from ludi.cli.tables.parts import SEAT_COLOURS, Plain, Room
 from ludi.core.match import Match
 from ludi.texts import LANGUAGES, Speaker
 
@@ -169,3 +178,19 @@ def test_for_a_screen_reader_a_table_is_lines_of_words(name: str, language: str)
         assert not KEY.search(" ".join(lines))
         told = " ".join(lines)
         assert all(speaker.seat(seat) in told for seat in range(players))
+
+
+def test_every_colour_of_the_tables_is_one() -> None:
+    styles = [
+        *SEAT_COLOURS,
+        *caligula.KINDS.values(),
+        *caligula.FACTIONS.values(),
+        *municipium.PIECES.values(),
+        *rome_and_roll.HILLS.values(),
+        *rome_and_roll.DICE.values(),
+        *(style for _, style in rome_and_roll.GROUND.values()),
+        *sylla.TOKENS.values(),
+        *sylla.COLOURS.values(),
+    ]
+    for style in styles:
+        assert Style.parse(style), style  # rich would leave out what it does not know

@@ -41,7 +41,7 @@ HILLS: Final = {
 GROUND: Final = {
     ".": (" .", "dim"),
     ",": (" :", "on grey19"),
-    "~": ("~~", "bold deep_sky_blue1 on blue4"),
+    "~": ("~~", "bold deep_sky_blue1 on navy_blue"),
     "=": ("==", "bold white on orange4"),
     "F": ("##", "bold grey93 on grey30"),
 }
