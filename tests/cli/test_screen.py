@@ -11,8 +11,8 @@ import ludi
 from ludi.bots.playout import Dice, play_some
 from ludi.cli.menus import Menus
 from ludi.cli.screen import Asked, Screen
-from ludi.cli.wording import question
 from ludi.core.agenda import State
+from ludi.core.wording import question
 from ludi.texts import LANGUAGES, Speaker
 
 from .test_tables import KEY

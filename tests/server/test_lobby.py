@@ -133,7 +133,9 @@ def test_name_language_and_preferences_are_kept(person: People) -> None:
     me.ask("PUT", "/api/me", {"name": " Livia ", "language": "de", "preferences": {"sound": 1}})
     me.ask("PUT", "/api/me", {"preferences": {"sound": 0}})
     kept = {"name": "Livia", "language": "de", "preferences": {"sound": 0}}
-    assert me.ask("GET", "/api/me") == kept
+    found = me.ask("GET", "/api/me")
+    assert len(found.pop("handle")) == 16
+    assert found == kept
     assert me.refused("PUT", "/api/me", {"language": "xx"}) == (404, "unknown_language")
     assert me.refused("PUT", "/api/me", {"name": "x" * 41}) == (400, "garbage")
     assert me.refused("PUT", "/api/me", {"preferences": {"x": "y" * 20_000}}) == (413, "too_large")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -23,7 +24,7 @@ from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
-from ludi.server.store import people, tables
+from ludi.server.store import finding, people, tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.schema import metadata
@@ -293,3 +294,41 @@ def test_backup_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture
     assert backup(str(tmp_path / "copy"), str(tmp_path / "nothing.db")) == 1
     assert backup(str(tmp_path / "no" / "folder"), str(where)) == 1
     assert "could not be copied" in capsys.readouterr().err
+
+
+def test_a_house_from_before_the_club_opens_with_everything_in_it(tmp_path: Path) -> None:
+    where = tmp_path / "t.db"
+    older(where, "0003")
+    disk = sqlite3.connect(where)
+    disk.execute("INSERT INTO session VALUES ('livia', 'Livia', NULL, '{}', 1.0, 2.0)")
+    disk.execute("INSERT INTO seat VALUES ('t1', 0, 'person', 'Livia', NULL)")
+    disk.execute("INSERT INTO holder VALUES ('t1', 0, 'livia')")
+    disk.execute("INSERT INTO token VALUES ('h', 'livia', 9e9)")
+    disk.execute(
+        "INSERT INTO game VALUES ('t1', 'municipium', '1', 2, '{}', 's', 'en', 'over', 9, '[]',"
+        " '[3, 4]', NULL, NULL, NULL, 1.0, 'livia', NULL, 0, 1.0, 1.0, 5)"
+    )
+    disk.commit()
+    disk.close()
+
+    async def mine() -> tuple[object, ...]:
+        database = await open_database(str(where))
+        found = await database.read(tables.tables_of, "livia", 10)
+        known = await database.read(finding.with_handle, people.handle_of("livia"))
+        await database.close()
+        row, seats, yours = found[0]
+        return row.listing, row.winners, seats[0].resigned, yours, known
+
+    assert run(mine()) == ("link", None, False, [0], "livia")
+
+
+def older(where: Path, revision: str) -> None:
+    """A database as an earlier version has left it."""
+    engine = create_engine(f"sqlite:///{where}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()

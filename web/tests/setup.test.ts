@@ -28,6 +28,8 @@ describe('setting up', () => {
       game: 'g',
       language: 'fr',
       clock: null,
+      listing: 'link',
+      wanted: 'anyone',
       options: { length: 'five' },
       seats: [
         { kind: 'me', name: 'Livia' },

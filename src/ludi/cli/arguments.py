@@ -106,6 +106,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     serve(command("serve"))
     backup(command("backup"))
     move_house(command("move-house"))
+    house_tables(command("tables"))
     new_game(command("new-game"))
     doctor(command("doctor"))
     completion(command("completion"))
@@ -294,6 +295,23 @@ def move_house(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("goal", metavar="TO", help=say("argument.move_to"))
     language(parser)
     parser.set_defaults(run=commands.move_house)
+
+
+def house_tables(parser: argparse.ArgumentParser) -> None:
+    """`ludi tables`"""
+    actions = ("list", "export", "close", "remove")
+    parser.add_argument(
+        "action", nargs="?", choices=actions, default="list", help=say("argument.tables_action")
+    )
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=say("argument.tables"))
+    parser.add_argument("--older-than", type=float, metavar="DAYS", help=say("argument.older_than"))
+    states = ("waiting", "playing", "over")
+    parser.add_argument("--status", choices=states, help=say("argument.tables_status"))
+    parser.add_argument("--yes", action="store_true", help=say("argument.tables_yes"))
+    parser.add_argument("--database", help=say("argument.database_file"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=commands.house_tables)
 
 
 def new_game(parser: argparse.ArgumentParser) -> None:

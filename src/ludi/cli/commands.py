@@ -155,6 +155,14 @@ def move_house(args: argparse.Namespace) -> int:
     return move_house(args.source, args.goal, args.lang)
 
 
+def house_tables(args: argparse.Namespace) -> int:
+    """`ludi tables`: what a host does with the tables of a house."""
+    from ludi.cli.house_tables import HouseTables
+
+    house = HouseTables(args.database, args.lang, args.json)
+    return house.run(args.action, args.tables, args.older_than, args.status, args.yes)
+
+
 def new_game(args: argparse.Namespace) -> int:
     """`ludi new-game`: a skeleton to begin with."""
     from ludi.cli.new_game import new_game

@@ -17,10 +17,11 @@ from ludi.cli.interpreting import Interpreter
 from ludi.cli.menus import Entry, Menus
 from ludi.cli.reading import Reader
 from ludi.cli.screen import FEW, NEWS, Asked, Screen
-from ludi.cli.wording import listed, question
+from ludi.cli.wording import listed
 from ludi.core.agenda import State
 from ludi.core.errors import Illegal, LudiError
 from ludi.core.match import Match
+from ludi.core.wording import question
 from ludi.texts import Speaker
 
 LAST: Final = 3  # lines of what happened below the table at the end

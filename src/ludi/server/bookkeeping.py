@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+import ludi
 from ludi.core.agenda import State
 from ludi.server import clocks, history
 from ludi.server.incoming import ClockWish
@@ -40,12 +41,14 @@ def row_after(
         ply=entry.ply,
         revision=row.revision + 1,
         actors=list(state.actors()),
+        question=ludi.game(row.game).question(state, None),
         ticked=entry.at,
         changed=entry.at,
     )
     if state.over:
         new.status = OVER
         new.scores = list(state.scores())
+        new.winners = list(state.winners())
     if row.clock is not None and row.remaining is not None:
         clock = msgspec.convert(row.clock, ClockWish)
         left = clocks.after_waiting(

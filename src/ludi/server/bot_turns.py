@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ludi.server.table import Table
 
 SECOND_TRY = 2.0
+GLANCE = 0.5
+"""Seconds after which a bot that waits looks again whether its seat's owner is back."""
 LEASE = 60.0
 """Seconds for which a process may ask the bots of a table before it must say so again."""
 
@@ -57,7 +59,12 @@ class BotTurns:
             try:
                 if not await self.may_ask(table):
                     return False
-                await self.turn(table, seats[0])
+                waits = {seat: table.mercy(seat, self.settings.mercy_seconds) for seat in seats}
+                first = min(seats, key=waits.__getitem__)
+                if waits[first]:
+                    await asyncio.sleep(min(waits[first], GLANCE))
+                    continue
+                await self.turn(table, first)
             except (Refusal, StorageError) as reason:
                 if str(reason) != "stale":
                     note("bot refused", table=table.row.id, reason=str(reason))

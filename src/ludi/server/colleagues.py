@@ -94,6 +94,8 @@ class Colleagues:
                     return
         except (Refusal, StorageError) as reason:
             note("cannot follow", table=game, reason=str(reason))
+            if isinstance(reason, Refusal) and reason.key == "unknown_table":
+                self.house.let_go(game)
         except Exception:
             fault("following failed", table=game)
         finally:

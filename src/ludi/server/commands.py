@@ -11,8 +11,8 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import lobby, outgoing
-from ludi.server.bookkeeping import OPEN
+from ludi.server import bots, lobby, outgoing
+from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
 from ludi.server.incoming import (
@@ -20,6 +20,7 @@ from ludi.server.incoming import (
     Chat,
     Command,
     Heard,
+    Leave,
     Look,
     LookAs,
     Ping,
@@ -37,7 +38,7 @@ from ludi.server.refusals import Refusal, language_of
 from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
-from ludi.server.table import unreadable
+from ludi.server.table import LEFT, RESIGNED, unreadable
 from ludi.server.timekeeping import now
 
 CLOSING = 2.0
@@ -104,6 +105,8 @@ async def do(who: Connection, message: Heard) -> None:
         case Return():
             table.require(who.session, message.seat)
             await table.give_back(message.seat)
+        case Leave():
+            await leave(who, message)
         case Speak():
             who.language = language_of(message.lang)
         case Ping():
@@ -163,6 +166,21 @@ async def replace(who: Connection, message: Replace) -> None:
         await who.house.vote(table, who.session, message.seat, message.level)
 
 
+async def leave(who: Connection, message: Leave) -> None:
+    """A bot plays on for me, until I am back or to the end."""
+    table = who.table
+    table.require(who.session, message.seat)
+    if table.row.status != PLAYING or table.seats[message.seat].resigned:
+        raise Refusal("not_playing")
+    level = message.level or bots.DEFAULT
+    if level not in bots.levels():
+        raise Refusal("unknown_level")
+    cause = RESIGNED if message.how == "resign" else LEFT
+    if cause == LEFT and not outgoing.is_person(table, message.seat):
+        raise Refusal("not_playing")
+    await table.put_bot(message.seat, level, cause, table.row.ply)
+
+
 async def chat(who: Connection, text: str) -> None:
     """Say something to everybody at the table."""
     if who.person is None:
@@ -184,7 +202,8 @@ async def serve_socket(
     name = str(socket.path_params["table"])
     if not is_name(name):
         raise Refusal("unknown_table")
-    await house.open(name)  # refuse an unknown table during the handshake
+    known = await house.open(name)  # refuse an unknown table during the handshake
+    lobby.require_admission(known.row, known.yours(None if person is None else person.id))
     if not house.connections.enter(address):
         raise Refusal("crowded")
     try:

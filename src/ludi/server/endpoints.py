@@ -2,61 +2,30 @@
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import Connection
-from starlette.responses import Response
 
 import ludi
 from ludi.core.chance import commitment
-from ludi.server import http_answers, incoming, lobby, outgoing, public, records, retelling, reviews
-from ludi.server.bookkeeping import OVER, PERSON, WAITING, deciding
-from ludi.server.http_request import NOTHING, Endpoint, HttpRequest, cookie_name
+from ludi.server import (
+    http_answers,
+    incoming,
+    lobby,
+    meeting,
+    myself,
+    notifying,
+    outgoing,
+    profiles,
+    public,
+    records,
+    retelling,
+    reviews,
+)
+from ludi.server.bookkeeping import OVER, WAITING
+from ludi.server.http_request import NOTHING, Endpoint, HttpRequest
 from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
-from ludi.server.store import invites, people, tables
+from ludi.server.store import invites, tables
 from ludi.server.store.tables import SeatRow, TableRow
-from ludi.texts import LANGUAGES
-
-LISTED = 100
-PREFERENCES_BYTES = 16_384
-
-
-async def me(request: HttpRequest) -> object:
-    """What is known of the caller."""
-    person = await request.person()
-    if person is None:
-        return http_answers.MeAnswer("", "", {})
-    return http_answers.MeAnswer(person.name, person.language or "", person.preferences)
-
-
-async def change_me(request: HttpRequest) -> object:
-    """Change name, language or preferences; of somebody without a seat nothing is kept here."""
-    change = await request.body(incoming.ChangeMe)
-    person = await request.person() or people.NOBODY
-    if change.language and change.language not in LANGUAGES:
-        raise Refusal("unknown_language")
-    preferences = person.preferences if change.preferences is None else change.preferences
-    if len(msgspec.json.encode(preferences)) > PREFERENCES_BYTES:
-        raise Refusal("too_large")
-    changed = people.Person(
-        person.id,
-        person.name if change.name is None else lobby.clean(change.name),
-        person.language if change.language is None else change.language or None,
-        preferences,
-        person.seen,
-    )
-    if person is not people.NOBODY:
-        await request.house.database.write(people.change_person, changed)
-    return http_answers.MeAnswer(changed.name, changed.language or "", changed.preferences)
-
-
-async def forget_me(request: HttpRequest) -> object:
-    """Forget the caller: session, preferences, hold on seats."""
-    person = await request.member()
-    await lobby.forget(request.house, person)
-    response = Response(status_code=204)
-    response.delete_cookie(cookie_name(request.house.settings))
-    return response
 
 
 async def make_table(request: HttpRequest) -> object:
@@ -75,35 +44,6 @@ def link_to(request: HttpRequest, seat: int, code: str) -> http_answers.InviteAn
     return http_answers.InviteAnswer(seat, path, request.base + path)
 
 
-async def my_tables(request: HttpRequest) -> object:
-    """The caller's tables: those that wait for them first, then the last changed."""
-    person = await request.person()
-    if person is None:
-        return http_answers.TablesAnswer([])
-    found = await request.house.database.read(tables.tables_of, person.id, LISTED)
-    cards = [card(request, row, seats, yours) for row, seats, yours in found]
-    cards.sort(key=lambda one: (not one.waiting, one.status == OVER))
-    return http_answers.TablesAnswer(cards)
-
-
-def card(
-    request: HttpRequest, row: TableRow, seats: list[SeatRow], yours: list[int]
-) -> http_answers.TableCard:
-    """A table as it is listed."""
-    return http_answers.TableCard(
-        row.id,
-        row.game,
-        row.status,
-        row.ply,
-        outgoing.seat_answers(row, seats, request.house.tables.get(row.id)),
-        yours,
-        any(seat in yours for seat in deciding(row, seats, PERSON)),
-        outgoing.moment_of(row.changed),
-        row.scores,
-        row.imported,
-    )
-
-
 def whole_table(db: Connection, name: str) -> tuple[TableRow, list[SeatRow], dict[int, set[str]]]:
     """A table's row, seats and holders, all of one moment."""
     row = tables.find_table(db, name)
@@ -120,15 +60,15 @@ async def one_table(request: HttpRequest) -> object:
     mine = person is not None and person.id == row.maker and row.status == WAITING
     links = await request.house.database.read(invites.open_invites, name) if mine else []
     yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
-    listed = card(request, row, seats, yours)
+    lobby.require_admission(row, yours)
+    listed = meeting.card(request, row, seats, yours)
     return http_answers.TableAnswer(
         **{field: getattr(listed, field) for field in listed.__struct_fields__},
         rules=row.rules,
         options=row.options,
-        clock=row.clock,
+        listing=row.listing,
         commitment=commitment(row.seed),
         seed=row.seed if row.status == OVER else None,
-        rematch=row.rematch,
         link=f"{request.base}/table/{row.id}",
         invites=[link_to(request, link.seat, link.code) for link in links],
     )
@@ -187,7 +127,10 @@ async def rematch(request: HttpRequest) -> object:
 
 async def record(request: HttpRequest) -> object:
     """The record of a finished game."""
-    return await retelling.export(await request.house.open(request.path("table")))
+    table = await request.house.open(request.path("table"))
+    person = await request.person()
+    lobby.require_admission(table.row, table.yours(person.id if person else None))
+    return await retelling.export(table)
 
 
 async def take_record(request: HttpRequest) -> object:
@@ -247,7 +190,7 @@ async def openapi(request: HttpRequest) -> object:
     return describe(ENDPOINTS, http_answers.ErrorAnswer, ludi.__version__)
 
 
-A, M, P = http_answers, incoming, public
+A, M, N, P, R, S, T = http_answers, incoming, notifying, public, profiles, myself, meeting
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
     Endpoint("GET", "/ready", P.ready, answer=A.Readiness),
@@ -258,12 +201,40 @@ ENDPOINTS = (
     Endpoint("GET", "/api/components/{game}", P.components, answer=A.ComponentsAnswer),
     Endpoint("GET", "/api/qr.svg", P.qr, kind="image/svg+xml"),
     Endpoint("GET", "/api/openapi.json", openapi),
-    Endpoint("GET", "/api/me", me, answer=A.MeAnswer),
-    Endpoint("PUT", "/api/me", change_me, M.ChangeMe, A.MeAnswer),
-    Endpoint("DELETE", "/api/me", forget_me, answer=NOTHING),
+    Endpoint("GET", "/api/me", S.me, answer=A.MeAnswer),
+    Endpoint("PUT", "/api/me", S.change_me, M.ChangeMe, A.MeAnswer),
+    Endpoint("DELETE", "/api/me", S.forget_me, answer=NOTHING),
+    Endpoint("GET", "/api/me/records", R.my_records, answer=A.RecordsAnswer),
+    Endpoint("GET", "/api/people/{handle}/records", R.records, answer=A.RecordsAnswer),
+    Endpoint("GET", "/api/me/ways", S.ways, answer=A.WaysAnswer),
+    Endpoint("POST", "/api/me/recovery", S.make_code, answer=A.CodeAnswer),
+    Endpoint("DELETE", "/api/me/devices/{device}", S.sign_out, answer=NOTHING),
+    Endpoint("PUT", "/api/me/vacation", S.take_vacation, M.Vacation, NOTHING),
+    Endpoint("POST", "/api/me/passkeys/begin", S.begin_passkey),
+    Endpoint("POST", "/api/me/passkeys", S.add_passkey, dict[str, object], NOTHING),
+    Endpoint("DELETE", "/api/me/passkeys/{passkey}", S.remove_passkey, answer=NOTHING),
+    Endpoint("POST", "/api/return/code", S.recover, M.LetterCode, A.MeAnswer),
+    Endpoint("POST", "/api/return/begin", S.begin_return),
+    Endpoint("POST", "/api/return/passkey", S.return_by_passkey, dict[str, object], A.MeAnswer),
+    Endpoint("POST", "/api/enter", S.enter, M.Phrase, NOTHING),
+    Endpoint("GET", "/api/me/channels", N.my_channels, answer=A.ChannelsAnswer),
+    Endpoint("POST", "/api/me/channels", N.add_channel, M.NewChannel, A.ChannelAnswer),
+    Endpoint(
+        "PUT", "/api/me/channels/{channel}", N.change_channel, M.ChangeChannel, A.ChannelAnswer
+    ),
+    Endpoint("DELETE", "/api/me/channels/{channel}", N.remove_channel, answer=NOTHING),
+    Endpoint("POST", "/api/me/channels/{channel}/test", N.try_channel, answer=NOTHING),
+    Endpoint("POST", "/api/calls/prove", N.prove_channel, M.LetterCode, NOTHING),
+    Endpoint("POST", "/api/calls/stop", N.stop_channel, M.LetterCode, NOTHING),
+    Endpoint("GET", "/api/tables/{table}/calls", N.table_calls, answer=A.WishesAnswer),
+    Endpoint("PUT", "/api/tables/{table}/calls", N.change_table_calls, M.Wishes, A.WishesAnswer),
     Endpoint("POST", "/api/tables", make_table, M.NewTable, A.MadeAnswer),
-    Endpoint("GET", "/api/tables", my_tables, answer=A.TablesAnswer),
+    Endpoint("GET", "/api/home", T.home, answer=A.HomeAnswer),
+    Endpoint("GET", "/api/tables", T.my_tables, answer=A.TablesAnswer),
     Endpoint("GET", "/api/tables/{table}", one_table, answer=A.TableAnswer),
+    Endpoint("DELETE", "/api/tables/{table}", T.remove, answer=NOTHING),
+    Endpoint("POST", "/api/tables/{table}/sit", T.sit, M.Sit, A.JoinedAnswer),
+    Endpoint("PUT", "/api/tables/{table}/hidden", T.hide, M.Hide, NOTHING),
     Endpoint("POST", "/api/tables/{table}/links", more_link, M.OwnSeat, A.LinkAnswer),
     Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, M.OwnSeat, NOTHING),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, answer=A.TableName),
@@ -276,5 +247,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/branch", branch, M.Branch, A.TableName),
     Endpoint("POST", "/api/records", take_record, M.Record, A.TableName),
     Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
+    Endpoint("DELETE", "/api/invites/{code}", T.decline, answer=NOTHING),
     Endpoint("POST", "/api/join", join, M.Join, A.JoinedAnswer),
 )

@@ -15,16 +15,27 @@ import ludi
 from ludi.server import bots
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.bot_turns import BotTurns
+from ludi.server.calls import KEPT, Calls
 from ludi.server.chores import Chore, Chores
 from ludi.server.colleagues import Colleagues
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
+from ludi.server.ratings import Recorder
 from ludi.server.refusals import Refusal
 from ludi.server.reviews import Reviews
 from ludi.server.settings import Settings
-from ludi.server.store import attendance, leases, people, processes, tables
+from ludi.server.store import (
+    attendance,
+    finding,
+    housekeeping,
+    leases,
+    outbox,
+    people,
+    processes,
+    tables,
+)
 from ludi.server.store.database import Database, StorageError
-from ludi.server.table import Table
+from ludi.server.table import CLOCK, VOTE, Table
 from ludi.server.timekeeping import now, unfair_step
 
 CLOCK_TICK = 0.5
@@ -32,8 +43,11 @@ PULSE = 2.0
 FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
 SWEEP = 3_600.0
+RECORDS = 2.0
 HOUR = 3_600.0
 MINUTE = 60.0
+LETTERS = 12.0
+"""Trial letters and questions whether an address is theirs that somebody may send in an hour."""
 
 
 class House:
@@ -46,18 +60,22 @@ class House:
         self.bot_turns = BotTurns(self)
         self.reviews = Reviews(self)
         self.colleagues = Colleagues(self, database.notices)
+        self.calls = Calls(self)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.chores = Chores(
             Chore("pulse", PULSE, self.pulse),
             Chore("clocks", CLOCK_TICK, self.watch_clocks),
             Chore("sweep", SWEEP, self.sweep),
+            self.calls.chore(),
+            Chore("records", RECORDS, Recorder(self).round),
             *self.colleagues.chores(),
         )
         self.closing = False
         self.tried, self.trouble = 0.0, "ok"
         self.connections = Tally(settings.connections_per_address)
         self.joins = Buckets("join", settings.joins_per_minute / MINUTE, settings.joins_per_minute)
+        self.letters = Buckets("letter", LETTERS / HOUR, LETTERS)
         self.makings = Buckets("make", settings.tables_per_hour / HOUR, settings.tables_per_hour)
 
     async def start(self) -> None:
@@ -110,6 +128,7 @@ class House:
         await self.chores.stop()
         await self.bot_turns.close()
         await self.reviews.close()
+        await self.calls.close()
         await self.finish_commands()
         await self.colleagues.close()
         with suppress(StorageError):
@@ -164,11 +183,27 @@ class House:
             self.after_change,
             self.colleagues.publish,
             self.settings.snapshot_every,
+            self.settings.absence_seconds,
         )
         await table.load()
         self.tables[game] = table
         self.make_room()
         return table
+
+    async def close_table(self, table: Table) -> None:
+        """Remove a table for good; who looks at it is let go."""
+        await self.database.write(finding.remove_table, table.row.id)
+        self.let_go(table.row.id)
+        self.colleagues.publish(table.row.id)
+
+    def let_go(self, game: str) -> None:
+        """A table is no more: its bots rest, and who looks at it is sent away."""
+        table = self.tables.pop(game, None)
+        playing = self.bot_turns.playing.get(game)
+        if playing is not None:
+            playing.cancel()
+        for listener in list(table.listeners) if table is not None else ():
+            listener.dismiss()
 
     def make_room(self) -> None:
         """Forget tables at which nobody is, beyond the number to be kept."""
@@ -205,13 +240,36 @@ class House:
             return
         elapsed = now() - row.ticked
         for seat in table.deciding(PERSON):
-            if row.remaining[seat] <= elapsed:
+            if row.remaining[seat] <= elapsed and not await self.is_on_vacation(table, seat):
                 with suppress(Refusal):  # somebody has decided meanwhile
-                    await table.put_bot(seat, bots.DEFAULT, "clock", table.row.ply)
+                    await table.put_bot(seat, bots.DEFAULT, CLOCK, table.row.ply)
+
+    async def is_on_vacation(self, table: Table, seat: int) -> bool:
+        """Whether somebody has said that they are away: their time goes on when they are back."""
+        held = sorted(table.holders.get(seat, ()))
+        until = await self.database.read(people.vacation_of, held)
+        if until <= now():
+            return False
+        await table.alone(table.grant, seat, until)
+        return True
 
     async def sweep(self) -> None:
         """Throw away what has expired."""
         await self.database.write(people.drop_expired, self.settings.session_idle_days)
+        await self.database.write(outbox.forget_attempts, now() - KEPT)
+        await self.clear_up()
+
+    async def clear_up(self) -> None:
+        """Remove tables that nobody has touched for as long as the host has said."""
+        if not self.settings.abandoned_days:
+            return
+        before = now() - self.settings.abandoned_days * people.DAY
+        while found := await self.database.read(housekeeping.abandoned, before):
+            for game in found:
+                await self.database.write(finding.remove_table, game)
+                self.let_go(game)
+                self.colleagues.publish(game)
+            note("abandoned tables removed", tables=len(found))
 
     # Absent people.
 
@@ -224,15 +282,17 @@ class House:
             raise Refusal("not_playing")
         if level not in bots.levels():
             raise Refusal("unknown_level")
-        if table.away(seat) < self.settings.absence_seconds:
-            raise Refusal("not_absent")
+        wait = table.vote_in(seat)
+        if wait is None or wait > 0:
+            timed = wait is not None and table.row.clock is not None
+            raise Refusal("still_time" if timed else "not_absent")
         if voters <= table.votes.get(seat, set()):
             raise Refusal("already_voted")
         table.votes[seat] = await table.alone(self.count_votes, table, seat, voters)
         table.tell_votes(seat)
         self.colleagues.publish(table.row.id)
         if len(table.votes.get(seat, ())) >= table.votes_needed(seat):
-            await table.put_bot(seat, level, "vote", table.row.ply)
+            await table.put_bot(seat, level, VOTE, table.row.ply)
 
     async def count_votes(self, table: Table, seat: int, voters: set[int]) -> set[int]:
         """All votes against somebody, once these are written down."""

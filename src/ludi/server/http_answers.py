@@ -66,6 +66,9 @@ class SeatAnswer(Struct, frozen=True):
     level: str | None
     connected: bool
     clock: ClockAnswer | None
+    vote_in: float | None = None
+    """Seconds until the others may vote for a bot here; None if they may not."""
+    resigned: bool = False
 
 
 class InviteAnswer(Struct, frozen=True):
@@ -90,6 +93,65 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     scores: list[int] | None
     imported: bool = False
     """Taken in from a record: nobody here vouches for its names, nor for who chose its luck."""
+    question: dict[str, object] | None = None
+    """What is asked now, as a spectator hears it."""
+    winners: list[int] | None = None
+    clock: dict[str, object] | None = None
+    rematch: str | None = None
+    hidden: bool = False
+    removable: bool = False
+    """Nobody else's: it may be removed for good."""
+
+
+class OpenAnswer(Struct, frozen=True):
+    """A table that looks for players."""
+
+    table: str
+    game: str
+    host: str
+    face: str
+    seats: list[SeatAnswer]
+    clock: dict[str, object] | None
+    wanted: str
+    language: str
+    options: dict[str, object]
+    since: str
+    yours: bool
+
+
+class AskedAnswer(Struct, frozen=True):
+    """Somebody asks me to a table."""
+
+    code: str
+    table: str
+    game: str
+    seat: int
+    host: str
+    face: str
+    clock: dict[str, object] | None
+
+
+class AcquaintanceAnswer(Struct, frozen=True):
+    """Somebody I have played with."""
+
+    handle: str
+    name: str
+    face: str
+    games: int
+    last: str
+    game: str
+    here: bool
+
+
+class HomeAnswer(Struct, frozen=True):
+    """All that the first page shows."""
+
+    tables: list[TableCard]
+    open: list[OpenAnswer]
+    asked: list[AskedAnswer]
+    people: list[AcquaintanceAnswer]
+    kept_days: float
+    """Days after which a table that nobody has touched is removed; 0: never."""
 
 
 class TablesAnswer(Struct, frozen=True):
@@ -114,6 +176,11 @@ class TableAnswer(Struct, frozen=True):
     rules: str
     options: dict[str, object]
     clock: dict[str, object] | None
+    question: dict[str, object] | None
+    winners: list[int] | None
+    hidden: bool
+    removable: bool
+    listing: str
     commitment: str
     seed: str | None
     rematch: str | None
@@ -215,12 +282,119 @@ class AdviceAnswer(Struct, frozen=True):
     choices: list[ChoiceAnswer]
 
 
-class MeAnswer(Struct, frozen=True):
+class MeAnswer(Struct, frozen=True, omit_defaults=True):
     """What we know of you."""
 
     name: str
     language: str
     preferences: dict[str, object]
+    face: str = ""
+    handle: str = ""
+
+
+class PasskeyAnswer(Struct, frozen=True):
+    """A passkey of mine."""
+
+    id: str
+    device: str
+    made: str
+
+
+class DeviceAnswer(Struct, frozen=True):
+    """A browser that holds my seats."""
+
+    id: str
+    device: str
+    made: str | None
+    here: bool
+
+
+class WaysAnswer(Struct, frozen=True):
+    """Ways back to my seats: when the recovery code was made, passkeys, devices."""
+
+    code: str | None
+    passkeys: list[PasskeyAnswer]
+    devices: list[DeviceAnswer]
+    vacation: str | None
+    """Until when I am away."""
+    vacation_days: float
+    """For how long one may be away here; 0: not at all."""
+
+
+class CodeAnswer(Struct, frozen=True):
+    """A recovery code; it is told once."""
+
+    code: str
+
+
+class ChannelAnswer(Struct, frozen=True):
+    """One way to call me, and how the last try went."""
+
+    id: str
+    kind: str
+    address: str
+    format: str
+    game: str | None
+    turn: str
+    over: str
+    chat: str
+    state: str
+    failures: int
+    said: str
+    said_at: str | None
+
+
+class ChannelsAnswer(Struct, frozen=True):
+    """My channels; the house's key for web push; whether it can send mail."""
+
+    key: str
+    mail: bool
+    channels: list[ChannelAnswer]
+
+
+class WishesAnswer(Struct, frozen=True):
+    """What I want to hear of one table; `usual` if that is what my channels say."""
+
+    turn: str
+    over: str
+    chat: str
+    usual: bool
+
+
+class StandingAnswer(Struct, frozen=True):
+    """How somebody fares in one game: games, places, rating with its margin of 95 %."""
+
+    game: str
+    players: int
+    versus: str
+    games: int
+    places: list[int]
+    rating: int | None
+    margin: int | None
+    course: list[int]
+
+
+class LastGameAnswer(Struct, frozen=True):
+    """One of somebody's last games."""
+
+    table: str
+    game: str
+    place: int
+    players: int
+    score: int
+    others: list[str]
+    change: int
+    at: str
+
+
+class RecordsAnswer(Struct, frozen=True):
+    """Somebody's results; without ratings if the host or the player wants none."""
+
+    name: str
+    face: str
+    rated: bool
+    standings: list[StandingAnswer]
+    last: list[LastGameAnswer]
 
 
 class Paragraph(Struct, frozen=True):

@@ -17,12 +17,17 @@ from ludi.server.pages import ASK_AGAIN, pressed
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.security import address_of
 from ludi.server.settings import Settings
-from ludi.server.store import people
+from ludi.server.store import people, ways_back
 from ludi.server.store.people import DAY, Person
 from ludi.server.timekeeping import now
 
 Body = TypeVar("Body")
 JSON = "application/json"
+BROWSERS = (
+    *(("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera")),
+    *(("Chrome", "Chrome"), ("Safari", "Safari")),
+)
+SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 
 
 def cookie_name(settings: Settings) -> str:
@@ -95,11 +100,28 @@ class HttpRequest:
 
     async def somebody(self) -> Person:
         """Who calls. Somebody new is given a session, kept only with what they then begin."""
+        person = await self.newcomer()
+        if self.house.settings.passkeys_only and not await self.house.database.read(
+            ways_back.passkeys_of, person.id
+        ):
+            raise Refusal("passkey_needed")
+        return person
+
+    async def newcomer(self) -> Person:
+        """Who calls, or somebody new; also in a house where everybody must have a passkey."""
         known = await self.person()
         if known is not None:
             return known
-        person, self.cookie = people.newcomer()
+        person, self.cookie = people.newcomer(self.device)
         return person
+
+    @property
+    def device(self) -> str:
+        """What kind of browser on what kind of machine asks, in two words."""
+        told = self.raw.headers.get("user-agent", "")
+        browser = next((title for mark, title in BROWSERS if mark in told), "")
+        system = next((name for name in SYSTEMS if name in told), "")
+        return ", ".join(part for part in (browser, system) if part)
 
     async def member(self) -> Person:
         """Who calls; a refusal if they have no session."""

@@ -96,6 +96,14 @@ class Return(Struct, tag="return", tag_field="type", frozen=True):
     seat: SeatNumber
 
 
+class Leave(Struct, tag="leave", tag_field="type", frozen=True):
+    """Let a bot play on for me until I am back, or give the game up for good."""
+
+    seat: SeatNumber
+    how: Literal["bot", "resign"]
+    level: Word | None = None
+
+
 class Speak(Struct, tag="language", tag_field="type", frozen=True):
     """Hear refusals in another language from now on."""
 
@@ -106,7 +114,7 @@ class Ping(Struct, tag="ping", tag_field="type", frozen=True):
     """Are you there?"""
 
 
-Heard = Play | Command | Undo | Why | Look | LookAs | Chat | Replace | Return | Speak | Ping
+Heard = Play | Command | Undo | Why | Look | LookAs | Chat | Replace | Return | Leave | Speak | Ping
 decode = msgspec.json.Decoder(Heard).decode
 
 
@@ -116,6 +124,8 @@ class SeatWish(Struct, frozen=True):
     kind: Literal["me", "here", "link", "bot"]
     name: Name | None = None
     level: Word | None = None
+    guest: Word | None = None
+    """The handle of whom a link is meant for."""
 
 
 class ClockWish(Struct, frozen=True):
@@ -134,6 +144,8 @@ class NewTable(Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
     clock: ClockWish | None = None
     language: Word | None = None
+    listing: Literal["open", "link", "private"] = "link"
+    wanted: Literal["anyone", "beginners", "experienced"] = "anyone"
 
 
 class Join(Struct, frozen=True):
@@ -143,12 +155,80 @@ class Join(Struct, frozen=True):
     name: Name | None = None
 
 
+class Sit(Struct, frozen=True):
+    """Body of `POST /api/tables/{table}/sit`."""
+
+    name: Name | None = None
+
+
+class Hide(Struct, frozen=True):
+    """Body of `PUT /api/tables/{table}/hidden`."""
+
+    hidden: bool
+
+
 class ChangeMe(Struct, frozen=True):
     """Body of `PUT /api/me`; what is left out stays."""
 
     name: Name | None = None
     language: Word | None = None
     preferences: dict[str, object] | None = None
+    face: Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")] | None = None
+
+
+When = Literal["now", "away", "never"]
+"""At once, gathered once I have been away for ten minutes, or not at all."""
+
+
+class NewChannel(Struct, frozen=True):
+    """Body of `POST /api/me/channels`: a way to be called, for one table or for all of mine."""
+
+    kind: Literal["push", "webhook", "mail"]
+    address: Annotated[str, Meta(min_length=3, max_length=1000)]
+    keys: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
+    format: Literal["json", "ntfy"] = "json"
+    game: Word | None = None
+    turn: When = "now"
+    over: When = "now"
+    chat: When = "never"
+
+
+class ChangeChannel(Struct, frozen=True):
+    """Body of `PUT /api/me/channels/{channel}`; what is left out stays."""
+
+    turn: When | None = None
+    over: When | None = None
+    chat: When | None = None
+    on: bool = False
+    """Try again although we had switched it off."""
+
+
+class Wishes(Struct, frozen=True):
+    """Body of `PUT /api/tables/{table}/calls`: what I want to hear of this table."""
+
+    turn: When
+    over: When
+    chat: When
+    usual: bool = False
+    """As my channels say, and nothing special here."""
+
+
+class Vacation(Struct, frozen=True):
+    """Body of `PUT /api/me/vacation`: away for so many days; 0: back again."""
+
+    days: Annotated[float, Meta(ge=0, le=366)]
+
+
+class Phrase(Struct, frozen=True):
+    """Body of `POST /api/enter`."""
+
+    phrase: Annotated[str, Meta(max_length=200)]
+
+
+class LetterCode(Struct, frozen=True):
+    """Body of requests that a link in a letter makes."""
+
+    code: Word
 
 
 class OwnSeat(Struct, frozen=True):

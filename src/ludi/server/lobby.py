@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
+from unicodedata import combining
 
 import msgspec
 from sqlalchemy import Connection
@@ -16,15 +18,19 @@ from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
 from ludi.server.logs import note
 from ludi.server.refusals import Refusal, language_of
-from ludi.server.store import invites, people, tables
+from ludi.server.store import finding, invites, outbox, people, tables
 from ludi.server.store.people import DAY, MINUTE, Person
 from ludi.server.store.tables import Entry, SeatRow, TableRow
-from ludi.server.table import Table
+from ludi.server.table import RESIGNED, Table
 from ludi.server.timekeeping import now
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 Holding = tuple[int, str]
+BLANKS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters by the book that nobody can see."""
+HEAPED = re.compile("([\u0300-\u036f]{2})[\u0300-\u036f]+")
+"""More marks above a letter than any language has."""
 
 
 def find_game(name: str) -> ludi.Game:
@@ -35,8 +41,18 @@ def find_game(name: str) -> ludi.Game:
 
 
 def clean(name: str | None) -> str:
-    """A name without control characters and needless blanks."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
+    """A name without what cannot be seen or would turn the line round; needless blanks go too.
+
+    A name of nothing else is refused: others would sit with somebody they cannot see.
+    """
+    visible = (c if c.isprintable() and c not in BLANKS else " " for c in name or "")
+    found = " ".join("".join(visible).split())
+    while found and combining(found[0]):
+        found = found[1:]
+    found = HEAPED.sub(r"\1", found)
+    if name and name.strip() and not found:
+        raise Refusal("bad_name")
+    return found
 
 
 async def make_table(
@@ -53,6 +69,8 @@ async def make_table(
     row = new_row(game, len(seats), dict(wish.options), wish.clock, person.id)
     row.language = language_of(wish.language, person.language)
     row.status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
+    row.listing, row.wanted = wish.listing, wish.wanted
+    guests = await house.database.read(guests_of, wish.seats)
     held = [
         (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
     ]
@@ -63,14 +81,34 @@ async def make_table(
         people.keep(db, person, house.settings.session_days)
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
+        outbox.announce_guests(db, row.id, [(s, guests[s]) for s in opened if s in guests], now())
         return [
-            (seat, invites.make_invite(db, row.id, seat, invites.SEAT, life)) for seat in opened
+            (seat, invites.make_invite(db, row.id, seat, invites.SEAT, life, guests.get(seat)))
+            for seat in opened
         ]
 
     codes = await house.database.write(write)
     note("table made", table=row.id, game=row.game, players=row.players)
     await begin(house, row, address)
     return row.id, codes
+
+
+def guests_of(db: Connection, wishes: Sequence[SeatWish]) -> dict[int, str]:
+    """The sessions of those for whom a seat is meant."""
+    guests: dict[int, str] = {}
+    for number, wish in enumerate(wishes):
+        if wish.guest is not None:
+            session = finding.with_handle(db, wish.guest)
+            if session is None or wish.kind != "link":
+                raise Refusal("unknown_person")
+            guests[number] = session
+    return guests
+
+
+def require_admission(row: TableRow, yours: Sequence[int]) -> None:
+    """A private table is for nobody but who sits at it."""
+    if row.listing == finding.PRIVATE and not yours:
+        raise Refusal("private_table")
 
 
 def require_thinkers(house: House) -> None:
@@ -122,6 +160,7 @@ def start_entry(game: ludi.Game, row: TableRow) -> Entry:
         raise Refusal("bad_options", str(error)) from None
     row.options = game.option_values(state)
     row.actors = list(state.actors())
+    row.question = game.question(state, None)
     lines = history.described(game, state.take_told(), row.players)
     return Entry(0, None, None, history.START, {"lines": lines}, row.created)
 
@@ -160,6 +199,13 @@ def add(
         tables.add_entry(db, row.id, entry)
     for seat, session in held:
         tables.hold(db, row.id, seat, session)
+    if row.status == PLAYING:
+        call_first(db, row)
+
+
+def call_first(db: Connection, row: TableRow) -> None:
+    """Let who decides first hear that the game has begun."""
+    outbox.announce(db, outbox.TURN, row.id, row.actors, row.ply, row.ticked)
 
 
 def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
@@ -212,6 +258,41 @@ async def sit_down(
     return invite.seat
 
 
+async def sit_anywhere(house: House, table: Table, person: Person, name: str) -> int:
+    """Give somebody the first free seat of an open table; who sits there already keeps theirs."""
+    yours = table.yours(person.id)
+    if yours:
+        return yours[0]
+    free = [seat.seat for seat in table.seats if seat.kind == OPEN]
+    if table.row.listing != finding.OPEN or not free:
+        raise Refusal("not_listed")
+    number = free[0]
+
+    def claim(db: Connection, seat: SeatRow) -> SeatRow:
+        if seat.kind != OPEN:
+            raise Refusal("seat_taken")
+        invites.revoke(db, table.row.id, number)
+        people.keep(db, person, house.settings.session_days)
+        tables.hold(db, table.row.id, number, person.id)
+        return SeatRow(number, PERSON, name or person.name or "ABCDEFGH"[number], None)
+
+    await fill_seat(house, table, number, claim)
+    return number
+
+
+async def remove(house: House, table: Table, person: Person) -> None:
+    """Remove a table that nobody else has a part in."""
+    others = any(session != person.id for held in table.holders.values() for session in held)
+    mine = bool(table.yours(person.id)) or table.row.maker == person.id
+    if not mine:
+        raise Refusal("not_your_table")
+    if others and table.row.status != WAITING:
+        raise Refusal("others_sit")
+    if others and table.row.maker != person.id:
+        raise Refusal("not_your_table")
+    await house.close_table(table)
+
+
 async def put_bot(house: House, table: Table, session: str | None, number: int, level: str) -> None:
     """A bot instead of a friend who does not come: the maker decides, the link dies."""
     if session is None or session != table.row.maker:
@@ -244,6 +325,7 @@ async def fill_seat(
             start_clock(row, seats)
             begun = {"status": PLAYING, "ticked": row.ticked, "deadline": row.deadline}
             tables.change_table(db, row.id, **begun)
+            call_first(db, row)
 
     try:
         await house.database.write(write)
@@ -274,7 +356,11 @@ async def sign_out_others(house: House, table: Table, person: Person, seat: int)
 
 
 async def forget(house: House, person: Person) -> None:
-    """Forget somebody: session, preferences, hold on seats."""
+    """Forget somebody: session, preferences, hold on seats. Bots play on where they sat alone."""
+    for game, seat in await house.database.read(people.alone_on, person.id):
+        table = await house.open_if_sound(game)
+        if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
+            await table.put_bot(seat, bots.DEFAULT, RESIGNED, table.row.ply)
     await house.database.write(people.forget_person, person.id)
     for table in list(house.tables.values()):
         if table.yours(person.id) or table.row.maker == person.id:
@@ -328,5 +414,5 @@ def moved(table: Table, old: int, new: int) -> SeatRow:
     """Somebody's next seat. Who was replaced by a bot plays again."""
     seat = msgspec.structs.replace(table.seats[old], seat=new)
     if seat.kind == BOT and table.holders.get(old):
-        seat.kind, seat.level = PERSON, None
+        seat.kind, seat.level, seat.resigned = PERSON, None, False
     return seat

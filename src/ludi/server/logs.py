@@ -16,6 +16,8 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from ludi.server.metrics import COUNTS
+
 LOGGER = logging.getLogger("ludi.server")
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 """The request that is being answered."""
@@ -60,6 +62,7 @@ def warn(event: str, **facts: object) -> None:
 
 def fault(event: str, **facts: object) -> None:
     """Write down an error of our own, with its trace."""
+    COUNTS["errors"] += 1
     LOGGER.error(event, exc_info=True, extra={"facts": facts})
 
 

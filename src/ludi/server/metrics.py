@@ -51,6 +51,11 @@ def told(house: House) -> str:
         "ludi_sockets_open": sockets,
         "ludi_bots_waiting": len(house.bot_turns.thinkers.queue),
         "ludi_bots_thinking": len(house.bot_turns.playing),
+        "ludi_moves_total": COUNTS["disk"],
+        "ludi_errors_total": COUNTS["errors"],
+        "ludi_calls_total": COUNTS["calls"],
+        "ludi_calls_failed_total": COUNTS["calls failed"],
+        "ludi_calls_under_way": len(house.calls.sending),
         "ludi_loop_lag_seconds": round(late, 6),
         "ludi_processor_seconds_total": round(time.process_time(), 3),
     }

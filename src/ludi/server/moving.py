@@ -23,10 +23,22 @@ KEPT = (
     schema.chat,
     schema.vote,
     schema.review,
+    schema.channel,
+    schema.calling,
+    schema.hidden,
+    schema.recovery,
+    schema.passkey,
+    schema.result,
+    schema.rating,
+    schema.outbox,
+    schema.attempt,
+    schema.household,
     schema.game,
 )
 """What a house owns, the games last: a move that was broken off has brought none, and begins anew.
 Who serves it, and who is connected, stays behind."""
+NUMBERED = ("chat", "outbox", "attempt")
+"""Tables whose rows the database numbers by itself."""
 SOME = 5_000
 Progress = Callable[[str, int, int], None]
 
@@ -123,7 +135,9 @@ def empty(db: Connection) -> None:
 
 
 def go_on_counting(db: Connection) -> None:
-    """Let PostgreSQL number new lines of chat after the last one that was brought along."""
-    if db.dialect.name == "postgresql":
-        last = "(SELECT coalesce(max(id), 0) + 1 FROM chat)"
-        db.execute(text(f"SELECT setval(pg_get_serial_sequence('chat', 'id'), {last}, false)"))
+    """Let PostgreSQL number new rows after the last ones that were brought along."""
+    if db.dialect.name != "postgresql":
+        return
+    for name in NUMBERED:
+        last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"
+        db.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)"))

@@ -54,6 +54,8 @@ def seat_answers(
             seat.level,
             seat.kind == "bot" or (table is not None and table.present(seat.seat)),
             times[seat.seat],
+            None if table is None else table.vote_in(seat.seat),
+            seat.resigned,
         )
         for seat in seats
     ]
@@ -168,7 +170,11 @@ def presence_message(table: Table) -> dict[str, Any]:
     return {
         "type": "presence",
         "seats": [
-            {"seat": seat.seat, "connected": seat.kind == "bot" or table.present(seat.seat)}
+            {
+                "seat": seat.seat,
+                "connected": seat.kind == "bot" or table.present(seat.seat),
+                "vote_in": table.vote_in(seat.seat),
+            }
             for seat in table.seats
         ],
         "spectators": table.spectators(),

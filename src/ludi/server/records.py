@@ -39,6 +39,7 @@ async def write_down(house: House, person: Person, game: ludi.Game, match: Match
     row = lobby.new_row(game, int(match.state.players), options, None, person.id)
     row.seed, row.imported, row.status = match.seed, True, OVER
     row.ply, row.scores = match.ply, list(match.state.scores())
+    row.winners = list(match.state.winners())
     seats = [
         SeatRow(number, PERSON, lobby.clean(name)[:40] or "ABCDEFGH"[number], None)
         for number, name in enumerate(match.names)

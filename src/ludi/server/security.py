@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import ipaddress
 import socket
 import time
+from hmac import compare_digest
+from http.cookies import SimpleCookie
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -17,6 +20,9 @@ from ludi.server.logs import begin_request, fault, note
 from ludi.server.refusals import Refusal, language_of
 from ludi.server.settings import Settings
 
+DOOR = "ludi-door"
+OUTSIDE = ("/api/texts/", "/api/enter")
+"""What is answered before the pass phrase of the house was said."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 QUIET_PATHS = frozenset({"/health", "/ready", "/metrics"})
 POLICY = "; ".join(
@@ -84,6 +90,11 @@ def is_own_origin(origin: str | None, host: str, settings: Settings) -> bool:
     return parts.scheme in {"http", "https"} and parts.netloc == host
 
 
+def door_key(phrase: str) -> str:
+    """What a browser keeps once the pass phrase was said; another phrase makes it worthless."""
+    return hashlib.sha256(f"door/{phrase.strip()}".encode()).hexdigest()
+
+
 class Gate:
     """Refuses what has no business here, adds the headers to everything else, and takes notes."""
 
@@ -119,8 +130,18 @@ class Gate:
             raise Refusal("foreign_origin")
         if not self.rate.take(address_of(scope)):
             raise Refusal("too_many")
+        if self.settings.pass_phrase and not self.is_inside(scope["path"], headers):
+            raise Refusal("closed_house")
         if scope["type"] == "http" and unsafe:
             self.check_body(scope, headers)
+
+    def is_inside(self, path: str, headers: Headers) -> bool:
+        """Whether somebody has said the pass phrase; the pages themselves hold no secret."""
+        if not path.startswith("/api/") or path.startswith(OUTSIDE):
+            return True
+        cookies = SimpleCookie(headers.get("cookie", ""))
+        told = cookies[DOOR].value if DOOR in cookies else ""
+        return compare_digest(told, door_key(self.settings.pass_phrase))
 
     def check_body(self, scope: Scope, headers: Headers) -> None:
         """A body is JSON, and not too large."""

@@ -65,10 +65,36 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_seconds: float = 20.0
     """Somebody who does not take a message for so long is let go."""
 
+    private_addresses: bool = False
+    """Whether webhooks and devices inside the host's own network may be called."""
+    smtp: str = ""
+    """The host's mail server, `smtps://user:password@mail.example`; without it no mail is sent."""
+    mail_from: str = ""
+    """The sender of the house's letters, `table@club.example`."""
+    contact: str = ""
+    """Whom the makers of browsers may ask about our pushes, `mailto:host@club.example`."""
+    letters_per_hour: float = 60.0
+    """Letters that one channel is sent in an hour; what is more waits and is gathered."""
+
+    ratings: bool = True
+    """Whether finished games say how strong somebody is."""
+
+    pass_phrase: str = ""
+    """What everybody must say once before they may come in; empty: the door is open."""
+    passkeys_only: bool = False
+    """Whether nobody sits down without a passkey."""
+
     metrics: bool = False
     """Whether `GET /metrics` tells figures about this process, to anybody who can reach it."""
 
+    abandoned_days: float = 0.0
+    """Days after which a table that nobody has touched is removed; 0: never. The page says so."""
+
     absence_seconds: float = 60.0
+    mercy_seconds: float = 60.0
+    """Seconds for which a bot that has taken over leaves the next move to the seat's owner."""
+    vacation_days: float = 0.0
+    """Days for which somebody may stop their clocks and be away; 0: never."""
     invite_days: float = 30.0
     device_link_minutes: float = 60.0
     session_idle_days: float = 90.0

@@ -18,12 +18,12 @@ from sqlalchemy.exc import IntegrityError
 import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
-from ludi.server import history
+from ludi.server import clocks, history
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
 from ludi.server.metrics import Measured
 from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.refusals import Refusal
-from ludi.server.store import attendance, tables
+from ludi.server.store import attendance, outbox, tables
 from ludi.server.store.attendance import Guest
 from ludi.server.store.database import Database
 from ludi.server.store.processes import alive_since
@@ -37,9 +37,15 @@ TAIL = 64
 """Entries kept in memory: what connections lack, and how far a take-back can reach."""
 
 
+VOTE, CLOCK, LEFT, RESIGNED = "vote", "clock", "left", "resigned"
+"""Why a bot plays for somebody."""
+
 Args = ParamSpec("Args")
 Result = TypeVar("Result")
-CHANGING = ("ply", "status", "actors", "scores", "remaining", "deadline", "ticked", "changed")
+CHANGING = (
+    *("ply", "status", "actors", "scores", "remaining"),
+    *("deadline", "ticked", "changed", "question", "winners"),
+)
 
 
 class Overtaken(Refusal):
@@ -85,12 +91,14 @@ class Table:
         after_change: Callable[[Table], None],
         publish: Callable[[str], None],
         snapshot_every: int,
+        patience: float,
     ) -> None:
         self.database = database
         self.row = row
         self.after_change = after_change
         self.publish = publish
         self.snapshot_every = snapshot_every
+        self.patience = patience
         self.game = ludi.game(row.game)
         self.commitment = commitment(row.seed)
         self.seats: list[SeatRow] = []
@@ -239,6 +247,37 @@ class Table:
         """For how many seconds nobody who holds the seat has been here."""
         return 0.0 if self.present(seat) else time.monotonic() - self.left_at[seat]
 
+    def vote_in(self, seat: int) -> float | None:
+        """In how many seconds the others may vote for a bot on a seat; None if not at all.
+
+        The clock decides, not impatience: with time for each move, half of it must have passed.
+        """
+        if seat not in self.deciding(PERSON) or self.present(seat) or not self.others(seat):
+            return None
+        wait = self.patience - self.away(seat)
+        row = self.row
+        if row.clock is not None and row.clock["kind"] == "move" and row.remaining is not None:
+            left = row.remaining[seat] - (now() - row.ticked)
+            wait = max(wait, left - float(str(row.clock["seconds"])) / 2)
+        return max(0.0, round(wait, 1))
+
+    def others(self, seat: int) -> list[int]:
+        """The other people, who decide about an absent one."""
+        held = self.holders.get(seat, set())
+        return [
+            one.seat
+            for one in self.seats
+            if one.kind == PERSON and not held & self.holders.get(one.seat, set())
+        ]
+
+    def mercy(self, seat: int, seconds: float) -> float:
+        """For how long a bot that has just taken over leaves the move to the seat's owner."""
+        entries = [entry for entry in self.tail if entry.kind == history.REPLACED]
+        last = next((entry for entry in reversed(entries) if entry.seat == seat), None)
+        if last is None or last.body.get("cause") not in (VOTE, CLOCK):
+            return 0.0
+        return max(0.0, last.at + seconds - now())
+
     def visitor(self) -> str:
         """For whom bots think here: where who looks comes from, else who made the table."""
         addresses = sorted(listener.address for listener in self.listeners)
@@ -334,7 +373,9 @@ class Table:
         """Let a bot play for somebody, unless something has happened since that ply."""
         if ply != self.row.ply:
             raise Refusal("stale")
-        row = msgspec.structs.replace(self.seats[seat], kind=BOT, level=level)
+        row = msgspec.structs.replace(
+            self.seats[seat], kind=BOT, level=level, resigned=cause == RESIGNED
+        )
         body = {"level": level, "cause": cause}
         return await self.commit(history.REPLACED, seat, None, body, self.state, row)
 
@@ -343,6 +384,8 @@ class Table:
         """Let somebody play again whom a bot had replaced."""
         if self.row.status != PLAYING or self.seats[seat].kind != BOT:
             raise Refusal("not_playing")
+        if self.seats[seat].resigned:
+            raise Refusal("resigned")
         row = msgspec.structs.replace(self.seats[seat], kind=PERSON, level=None)
         return await self.commit(history.RETURNED, seat, None, {}, self.state, row)
 
@@ -352,6 +395,18 @@ class Table:
             return
         if self.row.status == PLAYING:
             await self.commit(history.COACHED, seat, None, {}, self.state)
+
+    async def grant(self, seat: int, until: float) -> None:
+        """Let somebody's time run out no earlier than then."""
+        row = self.row
+        if row.remaining is None:
+            return
+        left = list(row.remaining)
+        left[seat] = max(left[seat], until - row.ticked)
+        due = clocks.deadline(left, self.deciding(PERSON), row.ticked)
+        values = {"remaining": left, "deadline": due}
+        await self.database.write(tables.change_table, row.id, **values)
+        await self.changed()
 
     def undo_count(self, seat: int | None) -> int:
         """How many actions a seat may take back now."""
@@ -416,7 +471,9 @@ class Table:
         snapshot = msgspec.json.encode(state.save()) if due else b""
         try:
             with Measured("disk"):
-                row.revision = await self.database.write(self.write, entry, row, snapshot, seat_row)
+                row.revision = await self.database.write(
+                    self.write, entry, row, asked, snapshot, seat_row
+                )
         except IntegrityError:
             return await self.settle_conflict(command, seat)
         except BaseException:
@@ -441,10 +498,17 @@ class Table:
         return done
 
     def write(
-        self, db: Connection, entry: Entry, row: TableRow, body: bytes, seat: SeatRow | None
+        self,
+        db: Connection,
+        entry: Entry,
+        row: TableRow,
+        asked: Sequence[int],
+        body: bytes,
+        seat: SeatRow | None,
     ) -> int:
         """One transaction: the entry, and the caches that go with it. The table's revision."""
         tables.add_entry(db, row.id, entry)
+        self.announce(db, entry, row, asked)
         changes = {name: getattr(row, name) for name in CHANGING}
         revision = tables.change_table(db, row.id, **changes)
         if seat is not None:
@@ -452,6 +516,14 @@ class Table:
         if body:
             tables.add_snapshot(db, row.id, entry.ply, body)
         return revision
+
+    def announce(self, db: Connection, entry: Entry, row: TableRow, asked: Sequence[int]) -> None:
+        """Let absent people hear that they are asked something new, or that the game is over."""
+        if row.status == OVER:
+            outbox.announce(db, outbox.OVER, row.id, range(row.players), row.ply, entry.at)
+            return
+        fresh = [seat for seat in row.actors if asked[seat] == entry.ply and seat != entry.seat]
+        outbox.announce(db, outbox.TURN, row.id, fresh, row.ply, entry.at)
 
     # Telling everybody.
 
@@ -481,8 +553,7 @@ class Table:
 
     def votes_needed(self, seat: int) -> int:
         """More than half of the other people."""
-        others = [one for one in self.seats if one.kind == PERSON and one.seat != seat]
-        return len(others) // 2 + 1
+        return len(self.others(seat)) // 2 + 1
 
 
 def read_table(

@@ -23,6 +23,10 @@ export interface Preferences {
   curtain: boolean;
   /** The player's own name, asked once. */
   name: string;
+  /** The face on the player's coin. */
+  face: string;
+  /** Who sees my results and ratings. */
+  records: 'off' | 'me' | 'known' | 'all';
 }
 
 export type Pace = 'slow' | 'normal' | 'once';
@@ -48,6 +52,8 @@ const defaults: Preferences = {
   textTable: false,
   curtain: true,
   name: '',
+  face: 'mask',
+  records: 'known',
 };
 
 function stored(): Partial<Preferences> {

@@ -6,13 +6,15 @@ export interface Route {
     | 'table'
     | 'review'
     | 'join'
+    | 'me'
+    | 'people'
     | 'rules'
     | 'credits'
     | 'keyboard'
     | 'luck'
     | 'dev'
     | 'lost';
-  /** The game, the table's id or the invite's code. */
+  /** The game, the table's id, the invite's code or the part of a page. */
   what: string;
   query: URLSearchParams;
 }
@@ -23,6 +25,8 @@ const PAGES: Record<string, Route['page']> = {
   table: 'table',
   review: 'review',
   join: 'join',
+  me: 'me',
+  people: 'people',
   rules: 'rules',
   credits: 'credits',
   keyboard: 'keyboard',

@@ -1,6 +1,15 @@
 /** A table being set up: seats and options, all with a default, so that it can be started at any moment. */
 import { gentleLevel, trialPlayers } from './trial';
-import type { ClockWish, GameInfo, House, Lang, OptionInfo, SeatWish } from './types';
+import type {
+  ClockWish,
+  GameInfo,
+  House,
+  Lang,
+  Listing,
+  OptionInfo,
+  SeatWish,
+  Wanted,
+} from './types';
 
 export type Kind = SeatWish['kind'];
 
@@ -10,19 +19,26 @@ export interface SeatForm {
   kind: Kind;
   name: string;
   level: string;
+  /** The handle of whom a link is meant for. */
+  guest?: string;
 }
 
-export type ClockForm = 'off' | 'day' | 'quarter' | 'hour';
+export type ClockForm = 'off' | 'day' | 'days' | 'quarter' | 'hour';
+export const LISTINGS: readonly Listing[] = ['open', 'link', 'private'];
+export const WANTED: readonly Wanted[] = ['anyone', 'beginners', 'experienced'];
 
 export interface SetupForm {
   seats: SeatForm[];
   options: Record<string, string>;
   clock: ClockForm;
+  listing: Listing;
+  wanted: Wanted;
 }
 
 const CLOCKS: Record<ClockForm, ClockWish | null> = {
   off: null,
   day: { kind: 'move', seconds: 86_400 },
+  days: { kind: 'move', seconds: 259_200 },
   quarter: { kind: 'bank', seconds: 900, increment: 10 },
   hour: { kind: 'bank', seconds: 3_600, increment: 30 },
 };
@@ -39,7 +55,22 @@ export function newForm(game: GameInfo, house: House, name: string): SetupForm {
   const level = gentleLevel(house);
   const bots = Array.from({ length: trialPlayers(game) - 1 }, () => newSeat('bot', level));
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { seats: [newSeat('me', level, name), ...bots], options, clock: 'off' };
+  const seats = [newSeat('me', level, name), ...bots];
+  return { seats, options, clock: 'off', listing: 'link', wanted: 'anyone' };
+}
+
+/** The form with somebody I know asked to the second seat. */
+export function asking(form: SetupForm, guest: string, name: string): SetupForm {
+  const seats = form.seats.map((seat, place) =>
+    place === 1 ? { ...seat, kind: 'link' as const, guest, name } : seat,
+  );
+  return { ...form, seats };
+}
+
+/** The name of a clock as it stands in the form, for a table's own. */
+export function clockName(clock: ClockWish | null | undefined): ClockForm | null {
+  const found = CLOCK_NAMES.find((name) => CLOCKS[name]?.seconds === clock?.seconds);
+  return found ?? null;
 }
 
 /** The seats with one more, if the game takes so many. */
@@ -72,7 +103,8 @@ export function optionsFor(game: GameInfo, players: number): OptionInfo[] {
 }
 
 function wishOf(seat: SeatForm, nameless: (place: number) => string, place: number): SeatWish {
-  if (seat.kind === 'link') return { kind: 'link' };
+  if (seat.kind === 'link')
+    return seat.guest ? { kind: 'link', guest: seat.guest } : { kind: 'link' };
   if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
   return { kind: seat.kind, name: seat.name.trim() || nameless(place) };
 }
@@ -89,5 +121,14 @@ export function tableOf(
     Object.entries(form.options).filter(([name]) => offered.has(name)),
   );
   const seats = form.seats.map((seat, place) => wishOf(seat, nameless, place));
-  return { game: game.name, options, seats, language, clock: CLOCKS[form.clock] };
+  const { listing, wanted } = form;
+  return {
+    game: game.name,
+    options,
+    seats,
+    language,
+    clock: CLOCKS[form.clock],
+    listing,
+    wanted,
+  };
 }

@@ -17,7 +17,11 @@ export class Socket implements Wire {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly id: string) {
+  constructor(
+    private readonly id: string,
+    /** The seat that a link wants to be looked as at first. */
+    private readonly first: string | null = null,
+  ) {
     this.open();
     window.addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -34,7 +38,8 @@ export class Socket implements Wire {
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const asked = new URLSearchParams({ since: String(this.table.ply), lang: preferences.lang });
-    if (this.table.you !== null) asked.set('seat', String(this.table.you));
+    const seat = this.table.you ?? this.first;
+    if (seat !== null) asked.set('seat', String(seat));
     return `${scheme}://${location.host}/api/tables/${this.id}/socket?${asked}`;
   }
 

@@ -18,6 +18,7 @@ import type {
   TableMessage,
   Value,
   View,
+  Seat,
 } from './types';
 
 export interface Wire {
@@ -219,12 +220,14 @@ export class Table {
     else this.lookAs(next);
   }
 
-  private receivePresence(seats: { seat: number; connected: boolean }[], spectators: number): void {
+  private receivePresence(
+    seats: Pick<Seat, 'seat' | 'connected' | 'vote_in'>[],
+    spectators: number,
+  ) {
     if (!this.message) return;
-    const known = Object.fromEntries(seats.map(({ seat, connected }) => [seat, connected]));
     const merged = this.message.seats.map((one) => ({
       ...one,
-      connected: known[one.seat] ?? one.connected ?? false,
+      ...seats.find(({ seat }) => seat === one.seat),
     }));
     this.message = { ...this.message, seats: merged, spectators };
   }

@@ -1,5 +1,6 @@
 /** Times as people say them. */
 import type { Lang } from './types';
+import type { Words } from './words';
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -22,4 +23,10 @@ export function clockText(seconds: number): string {
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const shown = parts[0] ? parts : parts.slice(1);
   return shown.map((part, i) => (i ? String(part).padStart(2, '0') : String(part))).join(':');
+}
+
+/** "18 hours left", in the largest unit that fits. */
+export function timeLeft(seconds: number, words: Words): string {
+  const [unit, length] = STEPS.find(([, one]) => seconds >= one) ?? STEPS.at(-1)!;
+  return words.frame(`time.${unit}s`, { n: Math.floor(Math.max(0, seconds) / length) });
 }

@@ -46,7 +46,9 @@ export interface View<Table = Record<string, unknown>> {
 
 /** How a seat is asked for when a table is set up. */
 export type SeatWish =
-  { kind: 'me' | 'here'; name: string } | { kind: 'link' } | { kind: 'bot'; level: string };
+  | { kind: 'me' | 'here'; name: string }
+  | { kind: 'link'; guest?: string }
+  | { kind: 'bot'; level: string };
 
 /** A clock as wished for a table: so much for each move, or a bank for the whole game. */
 export type ClockWish =
@@ -61,6 +63,10 @@ export interface Seat {
   connected?: boolean;
   /** Seconds left, when the table plays with a clock. */
   clock?: { left: number; running: boolean } | null;
+  /** Seconds until the others may vote for a bot here; null if they may not. */
+  vote_in?: number | null;
+  /** Given up for good: a bot plays to the end. */
+  resigned?: boolean;
 }
 
 /** One line of the log: an event of the game with its arguments and the paragraph of the rules behind it. */
@@ -120,7 +126,11 @@ export type ServerMessage =
   | ChatLine
   | { type: 'done'; id: string; ply: number }
   | { type: 'refused'; id: string | null; ply: number; reason: Refusal }
-  | { type: 'presence'; seats: { seat: number; connected: boolean }[]; spectators: number }
+  | {
+      type: 'presence';
+      seats: { seat: number; connected: boolean; vote_in?: number | null }[];
+      spectators: number;
+    }
   | { type: 'votes'; seat: number; for: number[]; needed: number }
   | { type: 'thinking'; seats: number[] }
   | {
@@ -147,6 +157,7 @@ export type PageMessage =
   | { type: 'chat'; text: string }
   | { type: 'replace'; seat: number; level: string }
   | { type: 'return'; seat: number }
+  | { type: 'leave'; seat: number; how: 'bot' | 'resign'; level: string }
   | { type: 'ping' };
 
 /** What the page may do: sent with an id and the ply it was seen at, and again after a lost connection. */
@@ -412,6 +423,65 @@ export interface TableCard {
   waiting: boolean;
   since: string;
   scores?: number[];
+  /** What is asked now, as a spectator hears it. */
+  question?: Question | null;
+  winners?: number[] | null;
+  clock?: ClockWish | null;
+  rematch?: string | null;
+  hidden?: boolean;
+  /** Nobody else's: it may be removed for good. */
+  removable?: boolean;
+}
+
+/** Which players an open table looks for. */
+export type Wanted = 'anyone' | 'beginners' | 'experienced';
+/** Who may come to a table. */
+export type Listing = 'open' | 'link' | 'private';
+
+/** A table that looks for players. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  host: string;
+  face: string;
+  seats: Seat[];
+  clock: ClockWish | null;
+  wanted: Wanted;
+  language: Lang;
+  options: Record<string, Value>;
+  since: string;
+  yours: boolean;
+}
+
+/** Somebody asks me to a table. */
+export interface Asked {
+  code: string;
+  table: string;
+  game: string;
+  seat: number;
+  host: string;
+  face: string;
+  clock: ClockWish | null;
+}
+
+/** Somebody I have played with. */
+export interface Acquaintance {
+  handle: string;
+  name: string;
+  face: string;
+  games: number;
+  last: string;
+  game: string;
+  here: boolean;
+}
+
+/** The answer of `/api/home`. */
+export interface HomePage {
+  tables: TableCard[];
+  open: OpenTable[];
+  asked: Asked[];
+  people: Acquaintance[];
+  kept_days: number;
 }
 
 export interface Invite {
@@ -450,4 +520,6 @@ export interface Me {
   name: string;
   language: Lang | '';
   preferences: Record<string, Value>;
+  face?: string;
+  handle?: string;
 }

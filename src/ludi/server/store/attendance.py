@@ -39,6 +39,19 @@ def elsewhere(db: Connection, game: str, process: str, alive_since: float) -> li
     return [Guest(row.session, row.seat) for row in rows]
 
 
+def is_anywhere(db: Connection, session: str, game: str | None, alive_since: float) -> bool:
+    """Whether somebody looks at a table (None: at any) through a process that lives."""
+    here, serving = schema.attendance.c, schema.process.c
+    found = (
+        select(here.connection)
+        .join(schema.process, serving.id == here.process)
+        .where(here.session == session, serving.beat > alive_since)
+    )
+    if game is not None:
+        found = found.where(here.game == game)
+    return db.execute(found.limit(1)).first() is not None
+
+
 def vote(db: Connection, game: str, ply: int, seat: int, voters: Collection[int]) -> set[int]:
     """Count votes to replace somebody at this ply; all votes for it, these included."""
     before = votes(db, game, ply).get(seat, set())

@@ -22,14 +22,24 @@ class Invite(msgspec.Struct, frozen=True):
     kind: str
     expires: float
     used_by: str | None
+    guest: str | None = None
+    """Whom it is meant for, if anybody."""
 
 
-def make_invite(db: Connection, game: str, seat: int, kind: str, life: float) -> str:
+def make_invite(
+    db: Connection, game: str, seat: int, kind: str, life: float, guest: str | None = None
+) -> str:
     """A new code for a seat, good for so many seconds."""
     code = new_id(128)
     db.execute(
         insert(schema.invite).values(
-            code=code, game=game, seat=seat, kind=kind, expires=now() + life, used_by=None
+            code=code,
+            game=game,
+            seat=seat,
+            kind=kind,
+            expires=now() + life,
+            used_by=None,
+            guest=guest,
         )
     )
     return code

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
-from ludi.server.store import schema
+from ludi.server.store import channels, schema
 from ludi.server.timekeeping import now
 
 TOKEN_BYTES = 32
@@ -34,6 +35,9 @@ class Person(msgspec.Struct, frozen=True):
     seen: float
     token: str = ""
     """Of a newcomer whose session is not kept yet."""
+    face: str = ""
+    device: str = ""
+    """On which a newcomer has come."""
 
 
 NOBODY = Person("", "", None, {}, 0.0)
@@ -50,10 +54,15 @@ def new_id(bits: int = 96) -> str:
     return secrets.token_urlsafe(bits // 8)
 
 
-def newcomer() -> tuple[Person, str]:
+def handle_of(session: str) -> str:
+    """What others know somebody by; nothing can be done with it."""
+    return digest(f"handle/{session}")[:16]
+
+
+def newcomer(device: str = "") -> tuple[Person, str]:
     """Somebody new and the token that opens their session, of which nothing is kept yet."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    return Person(new_id(), "", None, {}, now(), token), token
+    return Person(new_id(), "", None, {}, now(), token, device=device), token
 
 
 def keep(db: Connection, person: Person, days: float) -> None:
@@ -68,25 +77,35 @@ def keep(db: Connection, person: Person, days: float) -> None:
             preferences="{}",
             created=person.seen,
             seen=person.seen,
+            face=person.face,
+            handle=handle_of(person.id),
         )
     )
-    keep_token(db, person.token, person.id, days)
+    keep_token(db, person.token, person.id, days, person.device)
 
 
-def keep_token(db: Connection, token: str, session: str, days: float) -> None:
-    """Let a token open a session."""
-    expires = now() + days * DAY
-    values = {"hash": digest(token), "session": session, "expires": expires}
-    db.execute(insert(schema.token).values(**values))
+def keep_token(db: Connection, token: str, session: str, days: float, device: str = "") -> None:
+    """Let a token open a session from a device."""
+    made = now()
+    values = {"hash": digest(token), "session": session, "expires": made + days * DAY}
+    db.execute(insert(schema.token).values(**values, device=device, made=made))
+
+
+def new_token(db: Connection, session: str, days: float, device: str) -> str:
+    """A token with which one more device opens a session."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    keep_token(db, token, session, days, device)
+    return token
 
 
 def rotate_token(db: Connection, old: str, session: str, days: float) -> str:
     """A new token instead of an old one, as is done whenever rights are gained."""
+    column = schema.token.c
+    mine = column.hash == digest(old)
+    device = db.execute(select(column.device).where(mine)).scalar() or ""
     until = now() + ROTATION_GRACE
-    db.execute(update(schema.token).where(schema.token.c.hash == digest(old)).values(expires=until))
-    token = secrets.token_urlsafe(TOKEN_BYTES)
-    keep_token(db, token, session, days)
-    return token
+    db.execute(update(schema.token).where(mine).values(expires=until))
+    return new_token(db, session, days, device)
 
 
 def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
@@ -103,7 +122,28 @@ def person_with(db: Connection, token: str, idle_days: float) -> Person | None:
     if row is None:
         return None
     preferences = msgspec.json.decode(row.preferences, type=dict[str, object])
-    return Person(row.id, row.name, row.language, preferences, row.seen)
+    return Person(row.id, row.name, row.language, preferences, row.seen, face=row.face)
+
+
+def person_of(db: Connection, session: str) -> Person | None:
+    """The person whose session this is."""
+    row = db.execute(select(schema.session).where(schema.session.c.id == session)).first()
+    if row is None:
+        return None
+    preferences = msgspec.json.decode(row.preferences, type=dict[str, object])
+    return Person(row.id, row.name, row.language, preferences, row.seen, face=row.face)
+
+
+def vacation_of(db: Connection, sessions: Sequence[str]) -> float:
+    """Until when one of these is on vacation; 0 if none is."""
+    column = schema.session.c
+    found = db.execute(select(func.max(column.vacation)).where(column.id.in_(sessions))).scalar()
+    return float(found or 0.0)
+
+
+def take_vacation(db: Connection, session: str, until: float | None) -> None:
+    """Somebody is away until then; None: they are back."""
+    db.execute(update(schema.session).where(schema.session.c.id == session).values(vacation=until))
 
 
 def touch(db: Connection, session: str) -> None:
@@ -120,13 +160,36 @@ def change_person(db: Connection, person: Person) -> None:
             name=person.name,
             language=person.language,
             preferences=msgspec.json.encode(person.preferences).decode(),
+            face=person.face,
             seen=now(),
         )
     )
 
 
+def alone_on(db: Connection, session: str) -> list[tuple[str, int]]:
+    """Table and number of every seat that somebody holds and nobody else does."""
+    held = schema.holder.c
+    other = schema.holder.alias("other")
+    shared = exists().where(
+        other.c.game == held.game, other.c.seat == held.seat, other.c.session != session
+    )
+    rows = db.execute(select(held.game, held.seat).where(held.session == session, ~shared))
+    return [(row.game, row.seat) for row in rows]
+
+
 def forget_person(db: Connection, session: str) -> None:
-    """Delete a session, its tokens and its hold on seats."""
+    """Delete a session and all that is its own; games keep the letters of its seats."""
+    for game, seat in alone_on(db, session):
+        letter = "ABCDEFGHIJKLMNOP"[seat]
+        mine = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
+        db.execute(update(schema.seat).where(mine).values(name=letter))
+        said = (schema.chat.c.game == game) & (schema.chat.c.seat == seat)
+        db.execute(delete(schema.chat).where(said))
+    for table in (schema.recovery, schema.passkey, schema.result, schema.rating):
+        db.execute(delete(table).where(table.c.session == session))
+    channels.forget(db, session)
+    db.execute(delete(schema.hidden).where(schema.hidden.c.session == session))
+    db.execute(update(schema.invite).where(schema.invite.c.guest == session).values(guest=None))
     db.execute(delete(schema.token).where(schema.token.c.session == session))
     db.execute(delete(schema.holder).where(schema.holder.c.session == session))
     db.execute(delete(schema.session).where(schema.session.c.id == session))
@@ -140,6 +203,10 @@ def drop_expired(db: Connection, idle_days: float) -> None:
     unused = session.seen < now() - min(idle_days, UNUSED_DAYS) * DAY
     seated = exists().where(schema.holder.c.session == session.id)
     making = exists().where(schema.game.c.maker == session.id)
-    db.execute(delete(schema.session).where(unused, ~seated, ~making))
+    called = exists().where(schema.channel.c.session == session.id)
+    known = exists().where(schema.passkey.c.session == session.id)
+    coming = exists().where(schema.recovery.c.session == session.id)
+    kept = seated | making | called | known | coming
+    db.execute(delete(schema.session).where(unused, ~kept))
     gone = ~exists().where(session.id == token.session)
     db.execute(delete(schema.token).where(gone))

@@ -3,6 +3,7 @@
 `event` is the truth: rows are added and never changed, unique by (game, ply) and by
 (game, command). `snapshot` and the columns of `game` that repeat it are only a cache. `revision`
 grows with every change of a table, entry or not: so a process sees that another has changed it.
+`question` is what is asked now, as a spectator hears it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy import text as literal
 
@@ -47,6 +49,12 @@ game = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("revision", Integer, nullable=False, server_default=literal("0")),
+    Column("question", Text, nullable=True),
+    Column("winners", Text, nullable=True),
+    Column("listing", String(8), nullable=False, server_default=literal("'link'")),
+    Column("wanted", String(16), nullable=False, server_default=literal("'anyone'")),
+    Column("counted", Boolean, nullable=False, server_default=false()),
+    Index("game_counted", "status", "counted"),
     Index("game_deadline", "deadline"),
     Index("game_status", "status"),
 )
@@ -59,6 +67,7 @@ seat = Table(
     Column("kind", String(8), nullable=False),
     Column("name", String(64), nullable=False),
     Column("level", String(32), nullable=True),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 
 holder = Table(
@@ -100,6 +109,10 @@ session = Table(
     Column("preferences", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    Column("face", String(16), nullable=False, server_default=literal("''")),
+    Column("handle", String(16), nullable=False, server_default=literal("''")),
+    Column("vacation", Float, nullable=True),
+    Index("session_handle", "handle"),
 )
 
 token = Table(
@@ -108,6 +121,8 @@ token = Table(
     Column("hash", String(64), primary_key=True),
     Column("session", String(32), nullable=False, index=True),
     Column("expires", Float, nullable=False),
+    Column("device", String(64), nullable=False, server_default=literal("''")),
+    Column("made", Float, nullable=True),
 )
 
 invite = Table(
@@ -119,6 +134,8 @@ invite = Table(
     Column("kind", String(8), nullable=False),
     Column("expires", Float, nullable=False),
     Column("used_by", String(32), nullable=True),
+    Column("guest", String(32), nullable=True),
+    Index("invite_guest", "guest"),
 )
 
 chat = Table(
@@ -185,4 +202,130 @@ review = Table(
     Column("game", String(32), primary_key=True),
     Column("made", String(64), nullable=False),
     Column("body", Text, nullable=False),
+)
+
+channel = Table(
+    "channel",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("session", String(32), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("game", String(32), nullable=True),
+    Column("turn", Float, nullable=True),
+    Column("over", Float, nullable=True),
+    Column("chat", Float, nullable=True),
+    Column("language", String(8), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("said_at", Float, nullable=True),
+    Column("created", Float, nullable=False),
+)
+
+calling = Table(
+    "calling",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("session", String(32), primary_key=True),
+    Column("turn", Float, nullable=True),
+    Column("over", Float, nullable=True),
+    Column("chat", Float, nullable=True),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("channel", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    UniqueConstraint("channel", "game", "kind", "ply", name="outbox_once"),
+    Index("outbox_due", "due"),
+)
+
+attempt = Table(
+    "attempt",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("message", Integer, nullable=False, index=True),
+    Column("channel", String(32), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("said", Text, nullable=False),
+)
+
+hidden = Table(
+    "hidden",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("session", String(32), primary_key=True),
+)
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("session", String(32), nullable=False, index=True),
+    Column("made", Float, nullable=False),
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", String(255), primary_key=True),
+    Column("session", String(32), nullable=False, index=True),
+    Column("key", Text, nullable=False),
+    Column("counter", Integer, nullable=False),
+    Column("device", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+challenge = Table(
+    "challenge",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("expires", Float, nullable=False),
+)
+
+result = Table(
+    "result",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("session", String(32), nullable=False),
+    Column("title", String(32), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("versus", String(8), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("before", Float, nullable=False),
+    Column("after", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("result_session", "session", "at"),
+)
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("session", String(32), primary_key=True),
+    Column("title", String(32), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("versus", String(8), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+household = Table(
+    "household",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from ludi.server.store import schema
+from ludi.server.store import outbox, schema
 
 CHAT_KEPT = 50
 MOST_SEATS = 8
@@ -39,6 +39,15 @@ class TableRow(msgspec.Struct):
     created: float
     changed: float
     revision: int
+    question: dict[str, object] | None = None
+    """What is asked now, as a spectator hears it."""
+    winners: list[int] | None = None
+    listing: str = "link"
+    """Who may come: `open` to all, by `link`, or `private`: nobody but who holds a seat."""
+    wanted: str = "anyone"
+    """Which players an open table looks for."""
+    counted: bool = False
+    """Whether the finished game is in its players' records."""
 
 
 class SeatRow(msgspec.Struct):
@@ -48,6 +57,8 @@ class SeatRow(msgspec.Struct):
     kind: str
     name: str
     level: str | None
+    resigned: bool = False
+    """Given up for good: a bot plays to the end."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -79,7 +90,7 @@ CHANGE_TABLE = (
     .returning(schema.game.c.revision)
 )
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
-JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining")
+JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining", "question", "winners")
 
 
 def packed(values: Mapping[str, object]) -> dict[str, object]:
@@ -116,7 +127,7 @@ def find_table(db: Connection, game: str) -> TableRow | None:
     return None if row is None else unpacked({str(k): v for k, v in row.items()})
 
 
-def change_table(db: Connection, game: str, **values: object) -> int:
+def change_table(db: Connection, /, game: str, **values: object) -> int:
     """Bring the columns of `game` up to what the log says, and return the new revision.
 
     Until the end of the transaction nobody else can change the table.
@@ -140,7 +151,7 @@ def seats_of(db: Connection, game: str) -> list[SeatRow]:
     rows = db.execute(
         select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat)
     )
-    return [SeatRow(row.seat, row.kind, row.name, row.level) for row in rows]
+    return [SeatRow(row.seat, row.kind, row.name, row.level, row.resigned) for row in rows]
 
 
 def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
@@ -148,7 +159,7 @@ def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
     db.execute(
         update(schema.seat)
         .where(schema.seat.c.game == game, schema.seat.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, level=seat.level)
+        .values(kind=seat.kind, name=seat.name, level=seat.level, resigned=seat.resigned)
     )
 
 
@@ -203,7 +214,7 @@ def tables_of(
     for row in db.execute(
         select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
     ):
-        seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level))
+        seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level, row.resigned))
     return [(rows[name], seats[name], yours[name]) for name in wanted]
 
 
@@ -288,7 +299,15 @@ def add_remark(db: Connection, game: str, remark: Remark) -> tuple[int, int]:
     revision = change_table(db, game)
     said = {"seat": remark.seat, "name": remark.name, "text": remark.text, "at": remark.at}
     written = db.execute(insert(schema.chat).values(game=game, **said).returning(schema.chat.c.id))
-    return int(written.scalar_one()), revision
+    number = int(written.scalar_one())
+    outbox.announce_chat(db, game, remark.seat, number, remark.at)
+    return number, revision
+
+
+def find_remark(db: Connection, number: int) -> Remark | None:
+    """The line of chat with this number."""
+    row = db.execute(select(schema.chat).where(schema.chat.c.id == number)).first()
+    return None if row is None else Remark(row.seat, row.name, row.text, row.at, row.id)
 
 
 def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:

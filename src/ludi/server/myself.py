@@ -1,0 +1,278 @@
+"""Me, on all my devices: what is known of me, ways back to my seats, and being forgotten."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.responses import Response
+
+from ludi.server import http_answers, incoming, lobby, outgoing
+from ludi.server.http_request import HttpRequest, cookie_name
+from ludi.server.refusals import Refusal
+from ludi.server.security import DOOR, door_key
+from ludi.server.store import people, ways_back
+from ludi.server.store.people import Person
+from ludi.server.timekeeping import now
+from ludi.texts import LANGUAGES
+
+PREFERENCES_BYTES = 16_384
+
+
+def known(person: Person) -> http_answers.MeAnswer:
+    """What we know of somebody."""
+    handle = people.handle_of(person.id) if person.id else ""
+    return http_answers.MeAnswer(
+        person.name, person.language or "", person.preferences, person.face, handle
+    )
+
+
+async def me(request: HttpRequest) -> object:
+    """What is known of the caller."""
+    return known(await request.person() or people.NOBODY)
+
+
+async def change_me(request: HttpRequest) -> object:
+    """Change name, face, language or preferences; of somebody without a seat nothing is kept."""
+    change = await request.body(incoming.ChangeMe)
+    person = await request.person() or people.NOBODY
+    if change.language and change.language not in LANGUAGES:
+        raise Refusal("unknown_language")
+    preferences = person.preferences if change.preferences is None else change.preferences
+    if len(msgspec.json.encode(preferences)) > PREFERENCES_BYTES:
+        raise Refusal("too_large")
+    changed = people.Person(
+        person.id,
+        person.name if change.name is None else lobby.clean(change.name),
+        person.language if change.language is None else change.language or None,
+        preferences,
+        person.seen,
+        face=person.face if change.face is None else change.face,
+    )
+    if person is not people.NOBODY:
+        await request.house.database.write(people.change_person, changed)
+    return known(changed)
+
+
+async def forget_me(request: HttpRequest) -> object:
+    """Forget the caller: name, ways back, hold on seats. Finished games keep the seat's letter."""
+    person = await request.member()
+    await lobby.forget(request.house, person)
+    response = Response(status_code=204)
+    response.delete_cookie(cookie_name(request.house.settings))
+    return response
+
+
+# Ways back.
+
+
+async def ways(request: HttpRequest) -> object:
+    """By which ways I come back to my seats, and which devices hold them."""
+    person = await request.person()
+    if person is None:
+        return http_answers.WaysAnswer(None, [], [], None, request.house.settings.vacation_days)
+    token = request.raw.cookies.get(cookie_name(request.house.settings), "")
+
+    def read(
+        db: Connection,
+    ) -> tuple[float | None, list[ways_back.Passkey], list[ways_back.Device], float]:
+        made = ways_back.code_made(db, person.id)
+        keys = ways_back.passkeys_of(db, person.id)
+        devices = ways_back.devices_of(db, person.id, token)
+        return made, keys, devices, people.vacation_of(db, [person.id])
+
+    code, keys, devices, away = await request.house.database.read(read)
+    return http_answers.WaysAnswer(
+        moment(code),
+        [http_answers.PasskeyAnswer(one.id, one.device, moment(one.made) or "") for one in keys],
+        [
+            http_answers.DeviceAnswer(one.id, one.device, moment(one.made), one.here)
+            for one in devices
+        ],
+        moment(away if away > now() else None),
+        request.house.settings.vacation_days,
+    )
+
+
+def moment(seconds: float | None) -> str | None:
+    """A time as people and browsers read it, if there is one."""
+    return None if seconds is None else outgoing.moment_of(seconds)
+
+
+async def make_code(request: HttpRequest) -> object:
+    """A recovery code, told once; one made before leads nowhere any more."""
+    person = await request.somebody()
+    days = request.house.settings.session_days
+
+    def write(db: Connection) -> str:
+        people.keep(db, person, days)
+        return ways_back.make_code(db, person.id)
+
+    return http_answers.CodeAnswer(await request.house.database.write(write))
+
+
+async def recover(request: HttpRequest) -> object:
+    """Come back by a recovery code, which is used up by it."""
+    if not await request.house.allowed(request.house.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(incoming.LetterCode)
+    session = await request.house.database.write(ways_back.use_code, wish.code)
+    if session is None:
+        raise Refusal("unknown_code")
+    return await come_back(request, session)
+
+
+async def come_back(request: HttpRequest, session: str) -> object:
+    """This browser opens somebody's session from now on, with what it held before."""
+    before = await request.person()
+    days = request.house.settings.session_days
+    device = request.device
+
+    def write(db: Connection) -> str:
+        if before is not None:
+            ways_back.take_over(db, before.id, session)
+        people.touch(db, session)
+        return people.new_token(db, session, days, device)
+
+    request.cookie = await request.house.database.write(write)
+    idle = request.house.settings.session_idle_days
+    found = await request.house.database.read(people.person_with, request.cookie, idle)
+    for table in list(request.house.tables.values()):
+        if before is not None and table.yours(before.id):
+            await table.alone(table.changed)
+    return known(found or people.NOBODY)
+
+
+async def sign_out(request: HttpRequest) -> object:
+    """Another device of mine holds my seats no more."""
+    person = await request.member()
+    device = request.path("device")
+    if len(device) < 16 or not await request.house.database.write(
+        ways_back.sign_out, person.id, device
+    ):
+        raise Refusal("unknown_page")
+    return None
+
+
+async def take_vacation(request: HttpRequest) -> object:
+    """My clocks do not run out while I am away, for as long and as often as the host lets."""
+    days = (await request.body(incoming.Vacation)).days
+    person = await request.member()
+    longest = request.house.settings.vacation_days
+    last = await request.house.database.read(people.vacation_of, [person.id])
+    resting = now() < last + longest * people.DAY
+    if days and (days > longest or (last and resting)):
+        raise Refusal("no_vacation", f"{longest:g}")
+    until = now() + days * people.DAY
+    if days or last > now():
+        await request.house.database.write(people.take_vacation, person.id, until)
+    return None
+
+
+# Passkeys.
+
+
+def origin_of(request: HttpRequest) -> str:
+    """The address of the page that asks; the gate has seen that it is ours."""
+    return request.raw.headers.get("origin", "")
+
+
+async def begin_passkey(request: HttpRequest) -> object:
+    """What a browser needs to make a passkey."""
+    from ludi.server import passkeys
+
+    person = await request.newcomer()
+    held = await request.house.database.read(ways_back.passkeys_of, person.id)
+    challenge, options = passkeys.asked_to_make(person, origin_of(request), held)
+    days = request.house.settings.session_days
+
+    def write(db: Connection) -> None:
+        people.keep(db, person, days)
+        ways_back.new_challenge(db, challenge)
+
+    await request.house.database.write(write)
+    return Response(options, media_type="application/json")
+
+
+async def add_passkey(request: HttpRequest) -> object:
+    """Keep the passkey that the browser has made."""
+    from ludi.server import passkeys
+
+    credential = await request.body(dict[str, object])
+    person = await request.member()
+    challenge = passkeys.challenge_of(credential)
+    device = request.device
+    passkey = passkeys.made(credential, challenge, origin_of(request), person, device)
+
+    def write(db: Connection) -> None:
+        if not ways_back.use_challenge(db, challenge):
+            raise Refusal("bad_passkey")
+        if ways_back.find_passkey(db, passkey.id) is not None:
+            raise Refusal("bad_passkey")
+        ways_back.add_passkey(db, passkey)
+
+    await request.house.database.write(write)
+    return None
+
+
+async def remove_passkey(request: HttpRequest) -> object:
+    """A passkey of mine opens nothing any more."""
+    person = await request.member()
+    name = str(request.raw.path_params["passkey"])[:255]
+    if not await request.house.database.write(ways_back.remove_passkey, person.id, name):
+        raise Refusal("unknown_page")
+    return None
+
+
+async def begin_return(request: HttpRequest) -> object:
+    """What a browser needs to show that it holds a passkey."""
+    from ludi.server import passkeys
+
+    if not await request.house.allowed(request.house.joins, request.address):
+        raise Refusal("too_many")
+    challenge, options = passkeys.asked_to_sign(origin_of(request))
+    await request.house.database.write(ways_back.new_challenge, challenge)
+    return Response(options, media_type="application/json")
+
+
+async def return_by_passkey(request: HttpRequest) -> object:
+    """Come back by a passkey."""
+    from ludi.server import passkeys
+
+    credential = await request.body(dict[str, object])
+    challenge = passkeys.challenge_of(credential)
+    name = str(credential.get("id", ""))[:255]
+    passkey = await request.house.database.read(ways_back.find_passkey, name)
+    if passkey is None:
+        raise Refusal("bad_passkey")
+    counter = passkeys.signed(credential, challenge, origin_of(request), passkey)
+
+    def write(db: Connection) -> None:
+        if not ways_back.use_challenge(db, challenge):
+            raise Refusal("bad_passkey")
+        ways_back.count_passkey(db, passkey.id, counter)
+
+    await request.house.database.write(write)
+    return await come_back(request, passkey.session)
+
+
+# The door.
+
+
+async def enter(request: HttpRequest) -> object:
+    """Say the pass phrase of the house."""
+    settings = request.house.settings
+    if not await request.house.allowed(request.house.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(incoming.Phrase)
+    if not settings.pass_phrase or door_key(wish.phrase) != door_key(settings.pass_phrase):
+        raise Refusal("wrong_phrase")
+    response = Response(status_code=204)
+    response.set_cookie(
+        DOOR,
+        door_key(settings.pass_phrase),
+        max_age=int(settings.session_days * people.DAY),
+        secure=settings.secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return response

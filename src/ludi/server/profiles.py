@@ -1,0 +1,116 @@
+"""Somebody's results and ratings, for whom they want to see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from ludi.server import http_answers, outgoing
+from ludi.server.http_request import HttpRequest
+from ludi.server.ratings import STEP, shown
+from ludi.server.refusals import Refusal
+from ludi.server.store import finding, people, results
+from ludi.server.store.results import Rating, Result
+from ludi.server.store.tables import SeatRow
+
+SURE = 1.96
+FEW = 5
+"""Below so many games no number is told."""
+LAST = 20
+
+
+async def my_records(request: HttpRequest) -> object:
+    """My results and ratings."""
+    person = await request.member()
+    return await records_of(request, person.id)
+
+
+async def records(request: HttpRequest) -> object:
+    """Somebody's results and ratings, if they let me see them."""
+    handle = request.path("handle")
+    session = await request.house.database.read(finding.with_handle, handle)
+    if session is None:
+        raise Refusal("unknown_person")
+    person = await request.person()
+    if person is None or person.id != session:
+        await require_seen(request, session, person)
+    return await records_of(request, session)
+
+
+async def require_seen(request: HttpRequest, session: str, person: people.Person | None) -> None:
+    """Records are for whom their owner wants: only me, people I played with, all."""
+    owner = await request.house.database.read(people.person_of, session)
+    seen = owner.preferences.get("records", "known") if owner else "me"
+    if seen == "all":
+        return
+    known = seen == "known" and person is not None
+    if known and person is not None:
+        met = await request.house.database.read(finding.acquaintances, person.id)
+        if any(one.session == session for one in met):
+            return
+    raise Refusal("unknown_person")
+
+
+async def records_of(request: HttpRequest, session: str) -> object:
+    """Results and ratings of somebody."""
+    house = request.house
+
+    def read(
+        db: Connection,
+    ) -> tuple[people.Person | None, list[Rating], list[Result], dict[str, list[SeatRow]]]:
+        played = results.results_of(db, session)
+        names = finding.seats_of_all(db, [one.game for one in played[:LAST]])
+        return people.person_of(db, session), results.ratings_of(db, session), played, names
+
+    owner, ratings, played, names = await house.database.read(read)
+    if owner is None:
+        raise Refusal("unknown_person")
+    if not house.settings.ratings or owner.preferences.get("records") == "off":
+        ratings = []
+    return http_answers.RecordsAnswer(
+        owner.name,
+        owner.face,
+        house.settings.ratings,
+        [standing(one, played, ratings) for one in kinds(played)],
+        [last_game(one, names.get(one.game, [])) for one in played[:LAST]],
+    )
+
+
+def kinds(played: Sequence[Result]) -> list[tuple[str, int, str]]:
+    """Each game, number of players and kind of opponents somebody has met."""
+    return sorted({(one.title, one.players, one.versus) for one in played})
+
+
+def standing(
+    kind: tuple[str, int, str], played: Sequence[Result], ratings: Sequence[Rating]
+) -> http_answers.StandingAnswer:
+    """How somebody fares in one game with so many players."""
+    mine = [one for one in played if (one.title, one.players, one.versus) == kind]
+    found = [one for one in ratings if (one.title, one.players, one.versus) == kind]
+    sure = bool(found) and found[0].games >= FEW
+    taken = [sum(one.place == place for one in mine) for place in range(1, kind[1] + 1)]
+    return http_answers.StandingAnswer(
+        *kind,
+        len(mine),
+        taken,
+        round(shown(found[0].mu)) if sure else None,
+        round(SURE * STEP * found[0].sigma) if sure else None,
+        [round(shown(one.after)) for one in reversed(mine)] if sure else [],
+    )
+
+
+def last_game(result: Result, seats: Sequence[SeatRow]) -> http_answers.LastGameAnswer:
+    """One of somebody's last games."""
+    others = [seat.name for seat in seats if seat.seat != result.seat]
+    change = round(shown(result.after) - shown(result.before))
+    return http_answers.LastGameAnswer(
+        result.game,
+        result.title,
+        result.place,
+        result.players,
+        result.score,
+        others,
+        change,
+        outgoing.moment_of(result.at),
+    )

@@ -1,0 +1,206 @@
+"""What waits to be sent, and every try to send it.
+
+A message is written down in the transaction of the move it tells of, so it is there exactly if the
+move is. Before each try an attempt is written down, after it its outcome: whatever happens to the
+server in between, one try has one row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Float,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from ludi.server.store import schema
+from ludi.server.store.channels import ON
+
+TURN = "turn"
+OVER = "over"
+CHAT = "chat"
+INVITE = "invite"
+PROVE = "prove"
+"""The letter that asks whether an address is somebody's."""
+TEST = "test"
+
+BEGUN = "begun"
+SENT = "sent"
+REFUSED = "refused"
+FAILED = "failed"
+VOID = "void"
+"""Not sent at all: it had become untrue or unwanted."""
+
+COLUMNS = ("channel", "game", "seat", "kind", "ply", "at", "due", "tries")
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Something that somebody is to hear."""
+
+    id: int
+    channel: str
+    game: str
+    seat: int
+    kind: str
+    ply: int
+    at: float
+    due: float
+    tries: int
+
+
+def announcement(kind: str, others: bool) -> object:
+    """The statement that lets all who hold these seats (or others than these) hear of something."""
+    held, way, wish = schema.holder.c, schema.channel.c, schema.calling.c
+    delay = case((wish.game.is_(None), way[kind]), else_=wish[kind])
+    seats = held.seat.in_(bindparam("seats", expanding=True))
+    chosen = (
+        select(
+            way.id,
+            held.game,
+            func.min(held.seat),
+            literal(kind),
+            bindparam("ply"),
+            bindparam("at", type_=Float),
+            bindparam("at", type_=Float) + func.min(delay),
+            literal(0),
+        )
+        .join(schema.channel, way.session == held.session)
+        .outerjoin(schema.calling, and_(wish.game == held.game, wish.session == held.session))
+        .where(held.game == bindparam("which"), ~seats if others else seats)
+        .where(way.state == ON, or_(way.game.is_(None), way.game == held.game))
+        .where(delay.is_not(None))
+        .group_by(way.id, held.game)
+    )
+    return insert(schema.outbox).from_select(COLUMNS, chosen)
+
+
+ANNOUNCE = {TURN: announcement(TURN, False), OVER: announcement(OVER, False)}
+ANNOUNCE_CHAT = announcement(CHAT, True)
+
+
+def announce(
+    db: Connection, kind: str, game: str, seats: Sequence[int], ply: int, at: float
+) -> None:
+    """Let who holds these seats hear of something, as far as they want to."""
+    if seats:
+        given = {"which": game, "seats": list(seats), "ply": ply, "at": at}
+        db.execute(ANNOUNCE[kind], given)  # type: ignore[call-overload]
+
+
+def announce_chat(db: Connection, game: str, speaker: int | None, number: int, at: float) -> None:
+    """Let everybody else at the table hear that something was said."""
+    seats = [] if speaker is None else [speaker]
+    given = {"which": game, "seats": seats, "ply": number, "at": at}
+    db.execute(ANNOUNCE_CHAT, given)  # type: ignore[call-overload]
+
+
+def announce_guests(
+    db: Connection, game: str, guests: Sequence[tuple[int, str]], at: float
+) -> None:
+    """Let people hear that somebody asks them to a table."""
+    way = schema.channel.c
+    for seat, session in guests:
+        asked = select(
+            way.id, literal(game), literal(seat), literal(INVITE), literal(seat), literal(at)
+        ).add_columns(literal(at), literal(0))
+        mine = asked.where(way.session == session, way.state == ON, way.game.is_(None))
+        db.execute(insert(schema.outbox).from_select(COLUMNS, mine.where(way.turn.is_not(None))))
+
+
+def add(db: Connection, channel: str, kind: str, at: float) -> bool:
+    """Send something that is about no table; False if it is on its way already."""
+    values = {"channel": channel, "game": "", "seat": 0, "kind": kind, "ply": 0}
+    try:
+        with db.begin_nested():
+            db.execute(insert(schema.outbox).values(**values, at=at, due=at, tries=0))
+    except IntegrityError:
+        return False
+    return True
+
+
+def due(db: Connection, present: float, limit: int) -> list[Message]:
+    """What should be sent now, the oldest first."""
+    column = schema.outbox.c
+    rows = db.execute(
+        select(schema.outbox).where(column.due <= present).order_by(column.due).limit(limit)
+    )
+    return [Message(**row._mapping) for row in rows]
+
+
+def waiting(db: Connection) -> int:
+    """How many messages wait."""
+    return int(db.execute(select(func.count()).select_from(schema.outbox)).scalar_one())
+
+
+def with_it(db: Connection, message: Message) -> list[Message]:
+    """All that waits for the same channel, itself included: what may be told in one letter."""
+    column = schema.outbox.c
+    rows = db.execute(
+        select(schema.outbox)
+        .where(column.channel == message.channel, column.kind.in_((TURN, OVER, CHAT, INVITE)))
+        .order_by(column.at, column.id)
+    )
+    return [Message(**row._mapping) for row in rows]
+
+
+def put_off(db: Connection, messages: Sequence[Message], until: float) -> None:
+    """Look again later."""
+    names = [one.id for one in messages]
+    db.execute(update(schema.outbox).where(schema.outbox.c.id.in_(names)).values(due=until))
+
+
+def begin(db: Connection, messages: Sequence[Message], at: float, until: float) -> int:
+    """A try begins: it is written down, and nobody else tries these messages until then."""
+    names = [one.id for one in messages]
+    column = schema.outbox.c
+    db.execute(
+        update(schema.outbox)
+        .where(column.id.in_(names))
+        .values(due=until, tries=schema.outbox.c.tries + 1)
+    )
+    first = messages[0]
+    made = db.execute(
+        insert(schema.attempt)
+        .values(message=first.id, channel=first.channel, at=at, outcome=BEGUN, said="")
+        .returning(schema.attempt.c.id)
+    )
+    return int(made.scalar_one())
+
+
+def finish(db: Connection, attempt: int, outcome: str, said: str) -> None:
+    """How a try ended."""
+    column = schema.attempt.c
+    db.execute(
+        update(schema.attempt).where(column.id == attempt).values(outcome=outcome, said=said)
+    )
+
+
+def drop(db: Connection, messages: Sequence[Message]) -> None:
+    """These are done with."""
+    names = [one.id for one in messages]
+    db.execute(delete(schema.outbox).where(schema.outbox.c.id.in_(names)))
+
+
+def sent_since(db: Connection, channel: str, moment: float) -> int:
+    """How many letters a channel was sent since a moment."""
+    column = schema.attempt.c
+    mine = and_(column.channel == channel, column.at > moment, column.outcome == SENT)
+    return int(db.execute(select(func.count()).where(mine)).scalar_one())
+
+
+def forget_attempts(db: Connection, before: float) -> None:
+    """Tries of long ago are of no use to anybody."""
+    db.execute(delete(schema.attempt).where(schema.attempt.c.at < before))

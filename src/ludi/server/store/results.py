@@ -1,0 +1,107 @@
+"""Results of finished games, and ratings per game and number of players."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+
+from ludi.server.store import schema
+from ludi.server.store.tables import TableRow, unpacked
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one seat fared: `before` and `after` are ratings, equal if the game was not rated."""
+
+    game: str
+    seat: int
+    session: str
+    title: str
+    players: int
+    versus: str
+    place: int
+    score: int
+    before: float
+    after: float
+    at: float
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong somebody seems: a mean, how unsure it is, and from how many games."""
+
+    session: str
+    title: str
+    players: int
+    versus: str
+    mu: float
+    sigma: float
+    games: int
+
+
+def uncounted(db: Connection, limit: int) -> list[TableRow]:
+    """Finished games that are in nobody's record yet, the oldest first."""
+    column = schema.game.c
+    rows = db.execute(
+        select(schema.game)
+        .where(column.status == "over", ~column.counted)
+        .order_by(column.changed)
+        .limit(limit)
+    ).mappings()
+    return [unpacked({str(k): v for k, v in row.items()}) for row in rows]
+
+
+def count(
+    db: Connection, game: str, winners: list[int], results: list[Result], ratings: list[Rating]
+) -> None:
+    """Write down what a finished game means; it is counted once."""
+    column = schema.game.c
+    fresh = db.execute(
+        update(schema.game)
+        .where(column.id == game, ~column.counted)
+        .values(counted=True, winners=msgspec.json.encode(winners).decode())
+    )
+    if not fresh.rowcount:
+        return
+    for result in results:
+        db.execute(insert(schema.result).values(**msgspec.structs.asdict(result)))
+    for rating in ratings:
+        keep(db, rating)
+
+
+def keep(db: Connection, rating: Rating) -> None:
+    """From now on somebody is rated so."""
+    db.execute(delete(schema.rating).where(this(rating)))
+    db.execute(insert(schema.rating).values(**msgspec.structs.asdict(rating)))
+
+
+def this(rating: Rating) -> ColumnElement[bool]:
+    """Which row a rating is."""
+    column = schema.rating.c
+    return (
+        (column.session == rating.session)
+        & (column.title == rating.title)
+        & (column.players == rating.players)
+        & (column.versus == rating.versus)
+    )
+
+
+def rating_of(db: Connection, blank: Rating) -> Rating:
+    """How somebody is rated; the blank one if nobody knows."""
+    row = db.execute(select(schema.rating).where(this(blank))).first()
+    return blank if row is None else Rating(**row._mapping)
+
+
+def ratings_of(db: Connection, session: str) -> list[Rating]:
+    """All of somebody's ratings."""
+    column = schema.rating.c
+    order = (column.versus.desc(), column.title, column.players)
+    rows = db.execute(select(schema.rating).where(column.session == session).order_by(*order))
+    return [Rating(**row._mapping) for row in rows]
+
+
+def results_of(db: Connection, session: str) -> list[Result]:
+    """All of somebody's results, the last one first."""
+    column = schema.result.c
+    rows = db.execute(
+        select(schema.result).where(column.session == session).order_by(column.at.desc())
+    )
+    return [Result(**row._mapping) for row in rows]

@@ -1,0 +1,143 @@
+"""Me, on all my devices: recovery codes, passkeys of other sites, devices, and being forgotten."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.driver import Person, Server
+
+People = Callable[[], Person]
+
+
+def test_a_recovery_code_takes_seats_and_preferences_to_another_device_once(
+    person: People,
+) -> None:
+    laptop, phone, thief = person(), person(), person()
+    table, _ = laptop.table("me", "bot")
+    laptop.ask("PUT", "/api/me", {"name": "Livia", "face": "owl", "preferences": {"sound": True}})
+    code = laptop.ask("POST", "/api/me/recovery")["code"]
+    assert laptop.ask("GET", "/api/me/ways")["code"] is not None
+    other, _ = phone.table("me", "bot")  # the phone has played before
+    found = phone.ask("POST", "/api/return/code", {"code": f" {code.lower()} "})
+    assert (found["name"], found["face"], found["preferences"]) == ("Livia", "owl", {"sound": True})
+    mine = {one["table"] for one in phone.ask("GET", "/api/tables")["tables"]}
+    assert mine == {table, other}
+    socket = phone.sit(table)
+    assert socket.until(0)["yours"] == [0]
+    socket.close()
+    refused = thief.refused("POST", "/api/return/code", {"code": code})
+    assert refused == (404, "unknown_code")
+    assert thief.ask("GET", "/api/tables")["tables"] == []
+
+
+def test_a_new_recovery_code_ends_the_one_before(person: People) -> None:
+    me, other = person(), person()
+    me.table("me", "bot")
+    old = me.ask("POST", "/api/me/recovery")["code"]
+    new = me.ask("POST", "/api/me/recovery")["code"]
+    assert other.refused("POST", "/api/return/code", {"code": old}) == (404, "unknown_code")
+    assert "name" in other.ask("POST", "/api/return/code", {"code": new})
+
+
+def test_another_device_can_be_signed_out_and_loses_the_seats(person: People) -> None:
+    laptop, phone, stranger = person(), person(), person()
+    laptop.http.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"
+    laptop.table("me", "bot")
+    code = laptop.ask("POST", "/api/me/recovery")["code"]
+    phone.http.headers["user-agent"] = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari"
+    phone.ask("POST", "/api/return/code", {"code": code})
+    devices = laptop.ask("GET", "/api/me/ways")["devices"]
+    assert [(one["device"], one["here"]) for one in devices] == [
+        ("Firefox, Linux", True),
+        ("Chrome, Android", False),
+    ]
+    stranger.table("me", "bot")
+    path = f"/api/me/devices/{devices[1]['id']}"
+    assert stranger.refused("DELETE", path) == (404, "unknown_page")
+    laptop.ask("DELETE", path, status=204)
+    assert phone.ask("GET", "/api/tables")["tables"] == []
+    assert len(laptop.ask("GET", "/api/me/ways")["devices"]) == 1
+
+
+def test_who_is_forgotten_leaves_games_with_the_seat_s_letter(person: People) -> None:
+    me, friend = person(), person()
+    table, codes = friend.table("me", "link")
+    me.join(codes[0], "Livia")
+    socket = me.sit(table)
+    socket.until(0)
+    socket.send("chat", text="my secret address")
+    socket.wait("chat")
+    socket.close()
+    code = me.ask("POST", "/api/me/recovery")["code"]
+    me.ask("DELETE", "/api/me", status=204)
+    seat = friend.ask("GET", f"/api/tables/{table}")["seats"][1]
+    assert (seat["name"], seat["kind"], seat["resigned"]) == ("B", "bot", True)
+    watching = friend.sit(table)
+    watching.send("ping")
+    watching.wait("pong")
+    assert not [message for message in watching.heard if message["type"] == "chat"]
+    watching.close()
+    assert friend.refused("POST", "/api/return/code", {"code": code}) == (404, "unknown_code")
+
+
+def encoded(data: object) -> str:
+    """Something as a browser sends it."""
+    raw = data if isinstance(data, bytes) else json.dumps(data).encode()
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def credential(challenge: str, origin: str) -> dict[str, Any]:
+    """What a browser with a passkey of another site would send."""
+    told = {"type": "webauthn.create", "challenge": challenge, "origin": origin}
+    response = {"clientDataJSON": encoded(told), "attestationObject": encoded(b"\xa0")}
+    return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
+
+
+def test_passkeys_of_another_site_or_question_are_refused_and_nothing_is_kept(
+    person: People,
+) -> None:
+    me = person()
+    asked = me.ask("POST", "/api/me/passkeys/begin")
+    assert asked["rp"]["id"] == "127.0.0.1"
+    for made in (
+        credential(asked["challenge"], "https://evil.example"),
+        credential(encoded(b"x" * 32), me.origin),
+        {"id": "x"},
+        {"response": {"clientDataJSON": "!"}},
+    ):
+        assert me.refused("POST", "/api/me/passkeys", made) == (403, "bad_passkey")
+    signing = me.ask("POST", "/api/return/begin")
+    unknown = credential(signing["challenge"], me.origin)
+    assert me.refused("POST", "/api/return/passkey", unknown) == (403, "bad_passkey")
+    assert me.ask("GET", "/api/me/ways")["passkeys"] == []
+
+
+@pytest.fixture(scope="module")
+def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house with a pass phrase, in which everybody needs a passkey."""
+    place: Path = tmp_path_factory.mktemp("closed") / "tables.db"
+    made = Server(place, pass_phrase="alea iacta est", passkeys_only=1).start()
+    yield made
+    assert made.stop() == 0
+
+
+def test_a_house_with_a_pass_phrase_tells_nothing_before_it_was_said(closed: Server) -> None:
+    visitor = Person(closed)
+    for path in ("/api/games", "/api/home", "/api/tables/x"):
+        assert visitor.refused("GET", path) == (401, "closed_house")
+    with pytest.raises(Exception, match="401"):
+        visitor.sit("whatever")
+    assert visitor.http.get("/api/texts/en/frame").status_code == 200
+    assert visitor.refused("POST", "/api/enter", {"phrase": "veni"}) == (401, "wrong_phrase")
+    assert visitor.refused("GET", "/api/games") == (401, "closed_house")
+    visitor.ask("POST", "/api/enter", {"phrase": " alea iacta est "}, status=204)
+    assert visitor.ask("GET", "/api/games")["games"]
+    wish = {"game": "municipium", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    assert visitor.refused("POST", "/api/tables", wish) == (403, "passkey_needed")
+    visitor.close()

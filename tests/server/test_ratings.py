@@ -1,0 +1,81 @@
+"""Results and ratings: counted once, people and bots apart, for whom their owner wants."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import ludi
+from ludi.server import ratings
+from ludi.server.lobby import new_row
+from ludi.server.ratings import MU, SIGMA, places, players_of, rated
+from ludi.server.store.results import Rating
+from ludi.server.store.tables import SeatRow, TableRow
+from tests.server.driver import Person
+
+People = Callable[[], Person]
+PATIENCE = 60.0
+
+
+def finished(scores: list[int]) -> TableRow:
+    """A finished game."""
+    row = new_row(ludi.game("municipium"), len(scores), {}, None, None)
+    row.scores = scores
+    return row
+
+
+def seats(*resigned: bool) -> list[SeatRow]:
+    """People, some of whom have given up."""
+    return [SeatRow(n, "person", "", None, gone) for n, gone in enumerate(resigned)]
+
+
+def test_winners_come_first_whatever_the_points_and_who_resigned_last() -> None:
+    four = seats(False, False, False, True)
+    assert places(finished([5, 7, 5, 9]), four, [0]) == [1, 2, 3, 4]
+    assert places(finished([5, 5, 3, 9]), four, [0, 1]) == [1, 1, 3, 4]
+
+
+def test_a_person_on_two_seats_counts_once_and_bots_by_their_level() -> None:
+    table = [*seats(False, False), SeatRow(2, "bot", "Tiro", "tiro")]
+    assert players_of(table, {0: {"livia"}, 1: {"livia"}}) == {0: "livia", 2: "bot/tiro"}
+
+
+def test_who_wins_rises_who_loses_falls_and_both_become_surer() -> None:
+    before = [Rating(name, "sylla", 2, "people", MU, SIGMA, 0) for name in ("a", "b")]
+    winner, loser = rated(before, [1, 2])
+    assert winner.mu > MU > loser.mu
+    assert winner.sigma < SIGMA
+    assert (winner.games, loser.games) == (1, 1)
+    again, _ = rated([winner, loser], [1, 2])
+    assert 0 < again.mu - winner.mu < winner.mu - MU  # the expected moves less
+    assert ratings.shown(MU) == 1000
+
+
+def test_a_finished_game_is_in_the_records_of_who_played_it(person: People) -> None:
+    me, stranger = person(), person()
+    table, _ = me.table("me", "bot")
+    me.ask("PUT", "/api/me", {"name": "Livia"})
+    socket = me.sit(table)
+    socket.until(0)
+    socket.send("leave", seat=0, how="resign", level="alea")
+    while socket.table["status"] != "over":
+        socket.hear()
+    socket.close()
+    found: dict[str, Any] = {"last": []}
+    until = time.monotonic() + PATIENCE
+    while not found["last"] and time.monotonic() < until:
+        found = me.ask("GET", "/api/me/records")
+        time.sleep(0.05)
+    last = found["last"][0]
+    assert (last["table"], last["place"], last["players"]) == (table, 2, 2)
+    assert last["change"] < 0
+    standing = found["standings"][0]
+    assert (standing["versus"], standing["games"], standing["places"]) == ("bots", 1, [0, 1])
+    assert standing["rating"] is None  # one game says nothing
+    handle = me.ask("GET", "/api/me")["handle"]
+    path = f"/api/people/{handle}/records"
+    assert stranger.refused("GET", path) == (404, "unknown_person")
+    me.ask("PUT", "/api/me", {"preferences": {"records": "all"}})
+    assert stranger.ask("GET", path)["name"] == "Livia"
+    assert stranger.refused("GET", f"/api/people/{'0' * 16}/records") == (404, "unknown_person")
