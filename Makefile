@@ -4,7 +4,7 @@ HOUSE := $(PYTHON) tools/house.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants
+.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants browsers lighthouse pictures
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -14,6 +14,9 @@ help:
 	@echo "make coverage  which lines of the library no test runs"
 	@echo "make lint      style, types, directions of import, pages"
 	@echo "make bench     speed of the rules beside a peer and beside the commit before, in the same minute"
+	@echo "make browsers  one short game of each kind in Firefox and in WebKit"
+	@echo "make lighthouse  Lighthouse on home and on a table of every game, on a phone and on a desk"
+	@echo "make pictures  every game at every size, into build/pictures (TO=docs/pictures: those of the docs)"
 	@echo "make docs      builds the book, which the table serves at /docs"
 	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
 	@echo "make soak      thousands of random games of every game"
@@ -65,6 +68,21 @@ bench:
 		--before "$$($(PYTHON) tools/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/envs.py --peer .venv-peers/bin/python
+
+# What a test in the browser needs: the library as users have it, and the tools of .venv.
+WITH_TOOLS := PYTHONPATH=.:$$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")
+
+browsers:
+	@$(HOUSE) develop pages compiled browsers
+	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.browsers $(ONLY)
+
+lighthouse:
+	@$(HOUSE) develop pages compiled lighthouse
+	@$(WITH_TOOLS) .venv-compiled/bin/python benchmarks/pages.py $(ONLY)
+
+pictures:
+	@$(HOUSE) develop pages compiled browser
+	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.pictures $(TO) $(ONLY)
 
 soak:
 	@$(HOUSE) compiled

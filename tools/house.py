@@ -5,6 +5,8 @@
     python3 tools/house.py pages       the pages of the web table, built
     python3 tools/house.py book        the documentation, built
     python3 tools/house.py browser     a Chromium for the tests in the browser
+    python3 tools/house.py browsers    Firefox and WebKit, in which `make browsers` plays
+    python3 tools/house.py lighthouse  Lighthouse, with which `make lighthouse` looks at the pages
     python3 tools/house.py peers       .venv-peers: what the benchmarks compare with
 
 Several are carried out side by side. Each says what it does, does nothing when nothing has changed,
@@ -32,6 +34,7 @@ PEERS = ROOT / ".venv-peers"
 LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
 PACKAGES = WEB / "node_modules"
+LIGHTHOUSE = ROOT / "benchmarks/lighthouse"
 STATIC = ROOT / "src/ludi/server/static"
 BOOK = ROOT / "src/ludi/server/book"
 OLDEST = (3, 11)
@@ -262,12 +265,45 @@ def browser() -> None:
     fail("the tests in the browser need Chromium; on Debian: sudo apt-get install chromium")
 
 
+def browsers() -> None:
+    """Firefox, WebKit with its driver, and a screen that nobody sees for it."""
+    programs = {
+        "firefox-esr": "firefox-esr",
+        "webkit2gtk-driver": "WebKitWebDriver",
+        "xvfb": "Xvfb",
+    }
+    missing = [package for package, program in programs.items() if not shutil.which(program)]
+    if not missing:
+        return
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        tell(f"installing {', '.join(missing)}")
+        run("apt-get", "update")
+        run("apt-get", "install", "--yes", "--no-install-recommends", *missing)
+        return
+    fail(f"other browsers are missing; on Debian: sudo apt-get install {' '.join(missing)}")
+
+
+def lighthouse() -> None:
+    """Lighthouse, in a folder of its own: the pages are built and tested without it."""
+    browser()
+
+    def work() -> None:
+        tell("installing Lighthouse")
+        run(*npm(), "ci", "--no-audit", "--no-fund", "--prefer-offline", cwd=LIGHTHOUSE)
+
+    lock = mark_of([LIGHTHOUSE / "package-lock.json"])
+    once(LIGHTHOUSE / "node_modules/.packages.done", lock, work)
+
+
 def peers() -> None:
     """What the benchmarks compare with."""
     install(PEERS, "peers.txt")
 
 
-WORKS = {work.__name__: work for work in (develop, pages, book, browser, peers, rules, compiled)}
+WORKS = {
+    work.__name__: work
+    for work in (develop, pages, book, browser, browsers, lighthouse, peers, rules, compiled)
+}
 FIRST = {  # the library takes the pages and the book that are there
     "book": ("develop",),
     "compiled": ("rules", "pages", "book"),

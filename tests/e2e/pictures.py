@@ -1,7 +1,9 @@
-"""Pictures for README and docs: `python -m tests.e2e.pictures docs/pictures [game ...]`.
+"""Pictures of the pages: `make pictures`, or `python -m tests.e2e.pictures [folder] [game ...]`.
 
-Of every game three: early, late, and late on a phone; in English, on a server without luck, so that
-the same rules make the same pictures. Home and set-up are made when no game is named.
+Without a folder: every game at every size and at several questions, in `build/pictures`, to be
+looked at. Into `docs/pictures`: those of README and docs, of every game three: early, late, and
+late on a phone, on a server without luck, so that the same rules make the same pictures. Home and
+set-up are made when no game is named.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e import test_rome_and_roll_board as shapes
 from tests.e2e.conftest import CHROMIUM
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.e2e.moments import asks, first, near_the_end, write_down
+from tests.e2e.visitor import ASKED, DESKTOP, MINE, PHONE, RESULT, SIZES, Visitor
 from tests.server.driver import START, Server
 
 # After how many clicks a game is early, and when it is late.
@@ -23,6 +26,15 @@ MOMENTS = {
     "sylla": (16, 60),
     "caligula": (12, 60),
     "rome_and_roll": (12, 110),
+}
+
+
+ALL_SIZES = Path("build/pictures")
+QUESTIONS = {
+    "municipium": ("PlacePawn", "Walk", "PlayCard", "ForumPower"),
+    "sylla": ("ChooseCharacters", "Recruit", "OfferBuilding", "PlaceCube", "GreatWorkVote"),
+    "caligula": ("Placement", "Benefit", "StartPlot", "Strike"),
+    "rome_and_roll": ("DraftDie", "Act", "ChoosePlan", "Place"),
 }
 
 
@@ -86,6 +98,21 @@ def table(browser: Browser, game: str, folder: Path) -> None:
             server.stop()
 
 
+def every_size(browser: Browser, server: Server, game: str, folder: Path) -> None:
+    """One game at several questions and at its end, at every size."""
+    guest = visitor(browser, server)
+    found = {step: first(asks(step), game, 3) for step in QUESTIONS[game]}
+    for step, match in {**found, "end": near_the_end(game, 3, left=1)}.items():
+        guest.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        guest.sit_at(write_down(server.database, match, ("me", "bot", "bot")))
+        if step == "end":
+            guest.play_to_the_end()
+        guest.page.wait_for_selector(f"{ASKED}, {MINE} [data-lay], {RESULT}")
+        for size in SIZES:
+            take(guest, folder / f"{game}-{step}-{size[0]}x{size[1]}.png", size)
+    guest.page.context.close()
+
+
 def pages(browser: Browser, folder: Path) -> None:
     """The pages around the tables."""
     with tempfile.TemporaryDirectory() as house:
@@ -98,17 +125,37 @@ def pages(browser: Browser, folder: Path) -> None:
             server.stop()
 
 
-def main(folder: Path, games: list[str]) -> None:
+def for_the_docs(browser: Browser, folder: Path, games: list[str]) -> None:
+    """The pictures of README and docs."""
+    for game in games or MOMENTS:
+        table(browser, game, folder)
+    if not games:
+        pages(browser, folder)
+
+
+def to_look_at(browser: Browser, folder: Path, games: list[str]) -> None:
+    """Every game at every size."""
+    with tempfile.TemporaryDirectory() as house:
+        server = Server(Path(house) / "tables.db").start()
+        try:
+            for game in games or QUESTIONS:
+                every_size(browser, server, game, folder)
+                print(f"· {folder}/{game}-*.png", flush=True)
+        finally:
+            server.stop()
+
+
+def main(words: list[str]) -> None:
     """All pictures, or those of some games."""
+    games = [word for word in words if word in MOMENTS]
+    folders = [Path(word) for word in words if word not in MOMENTS]
+    folder, make = (folders[0], for_the_docs) if folders else (ALL_SIZES, to_look_at)
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for game in games or MOMENTS:
-            table(browser, game, folder)
-        if not games:
-            pages(browser, folder)
+        make(browser, folder, games)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(sys.argv[1:])

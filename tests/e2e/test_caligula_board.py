@@ -1,4 +1,4 @@
-"""Caligula's board in a real browser: a whole game by mouse, what is private, both sizes."""
+"""Caligula's board in a real browser: a game by mouse, what is private, both sizes."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from ludi.core.match import Match
 from tests.e2e.moments import Lay, asks, first, moment, opening, starts
 from tests.e2e.test_together import frames_of
-from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 Frames = list[dict[str, Any]]
 
 GAME = "caligula"
-DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
 PRIVATE_LINES = {"drew_card"}
 
 
@@ -59,17 +59,20 @@ def nothing_private_of_others(frames: Frames, seat: int | None) -> None:
         assert all(line["args"]["seat"] == seat for line in whispered)
 
 
-def test_a_whole_game_by_mouse_and_nothing_private_in_the_frames(visit: Visit) -> None:
+@starts(16)
+def test_to_the_end_by_mouse_and_nothing_private_in_the_frames(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
     guest = visit()
     heard = frames_of(guest)
-    guest.set_up("me", "bot", game=GAME)
+    guest.sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     watcher = visit()
     seen = frames_of(watcher)
     watcher.go(guest.page.url.removeprefix(guest.base)).page.wait_for_selector(".cal.board")
 
     guest.play_to_the_end("point_at_something")
 
-    assert sum(len(face_down(frame["view"])) for frame in tables(heard)) > 100
+    assert sum(len(face_down(frame["view"])) for frame in tables(heard)) > 0
     nothing_private_of_others(heard, 0)
     nothing_private_of_others(seen, None)
     assert any(frame["view"]["table"]["resolving"] for frame in tables(heard))
@@ -137,7 +140,6 @@ def test_to_the_end_by_keyboard_alone_on_a_phone_screen(
         before = guest.ply
         if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
-            guest.page.wait_for_timeout(DOUBLE_CLICK)
             on_the_board += 1
         if guest.ply == before and guest.my_turn():
             guest.list_choices()
@@ -166,7 +168,6 @@ def test_letters_take_up_a_token_and_choose_its_card(visit: Visit) -> None:
     page.wait_for_selector("[data-spot^='token:'].picked")
     page.keyboard.press("e")  # the first card of the Plebs
     page.wait_for_selector("[data-card=plebs_i] .next.chosen")
-    page.wait_for_timeout(DOUBLE_CLICK)
     page.keyboard.press("e")  # choosing it again confirms
     page.wait_for_selector("[data-card=plebs_i] .token")
 
@@ -207,8 +208,16 @@ def say_no_for_the_round(guest: Visitor) -> bool:
     return guest.page.query_selector("[data-standing=round]") is not None
 
 
+def late_in_a_round(match: Match) -> bool:
+    """Whether A may conspire after the fourth Sequentia card of the first round."""
+    view = match.state.view(0)
+    if view["question"]["step"] != "StartPlot" or view["table"]["round"] != 1:
+        return False
+    return [card["marker"] for card in view["table"]["sequentia"]].index(True) >= 3
+
+
 def test_no_may_be_said_beforehand_and_taken_back(visit: Visit, lay: Lay) -> None:
-    guest = visit().sit_at(lay(first(asks("StartPlot"), GAME, 2), "me", "bot"))
+    guest = visit().sit_at(lay(first(late_in_a_round, GAME, 2), "me", "bot"))
     page = guest.page
     while not say_no_for_the_round(guest):
         pass
@@ -228,18 +237,18 @@ def test_no_may_be_said_beforehand_and_taken_back(visit: Visit, lay: Lay) -> Non
     assert page.query_selector("[data-standing]") is None
 
 
-@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@LOOKS
 def test_axe_finds_nothing_serious_early_and_late(
     visit: Visit, lay: Lay, size: tuple[int, int], theme: str
 ) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     guest.sit_at(lay(opening(GAME, 2), "me", "bot"))
     assert guest.my_turn()
-    assert guest.serious_violations() == []
+    assert guest.violations() == []
     guest.sit_at(lay(first(asks("Benefit"), GAME, 2), "me", "bot"))
     guest.page.wait_for_selector(".stage, .resolving")
     assert guest.my_turn()
-    assert guest.serious_violations() == []
+    assert guest.violations() == []
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])

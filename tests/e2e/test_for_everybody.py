@@ -6,29 +6,29 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 
 
-@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@LOOKS
 def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: dict[str, list[str]] = {}
     for path in ("/", "/new/municipium", "/rules/municipium", "/keyboard", "/luck"):
         guest.go(path).page.wait_for_load_state("networkidle")
-        found[path] = guest.serious_violations()
+        found[path] = guest.violations()
     guest.try_now()
     guest.my_turn()
-    found["table"] = guest.serious_violations()
+    found["table"] = guest.violations()
     guest.page.keyboard.press("r")
     guest.page.wait_for_selector(".book [data-paragraph]")
-    found["rules beside the table"] = guest.serious_violations()
+    found["rules beside the table"] = guest.violations()
     guest.page.keyboard.press("Escape")
     guest.page.wait_for_selector(".book", state="detached")
     guest.page.keyboard.press("t")
     guest.page.wait_for_selector("#command")
-    found["in words"] = guest.serious_violations()
+    found["in words"] = guest.violations()
     assert {place: what for place, what in found.items() if what} == {}
 
 

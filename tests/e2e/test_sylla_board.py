@@ -1,4 +1,4 @@
-"""Sylla in a real browser: whole games by mouse, by keys and on a phone; secrets; the end."""
+"""Sylla in a real browser: games by mouse, by keys and on a phone; secrets; the end."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from playwright.sync_api import Page, WebSocket
 import ludi
 from ludi.core.match import replay
 from tests.e2e.moments import Lay, Place, asks, first, moment, opening, starts
-from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 Message = dict[str, Any]
 
 PRIVATE = {"picked", "holds"}  # what only the one who did it hears
 STAGES = ("ChooseCharacters", "Election", "Auction", "TurnDown")  # looked at by axe
-DOUBLE_CLICK = 400  # ms; a second press within it is taken for one
 ON_THE_BOARD = 3  # answers given on the board by keys, the rest by the bar's digits
 # Words that must be read whole: names of people and things, numbers, what is asked.
-WHOLE_WORDS = ".stage h3, .own h3, .card .name, .tile b, .tile span, .number, .fate, .order li b"
+WHOLE_WORDS = ".stage h2, .own h2, .card .name, .tile b, .tile span, .number, .fate, .order li b"
 
 
 def listen(page: Page) -> list[Message]:
@@ -77,14 +76,17 @@ def play_until(guest: Visitor, selector: str, by: str = "press_something") -> No
     raise AssertionError(f"{selector} is never seen")
 
 
-def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Visit) -> None:
+@starts(16)
+def test_to_the_end_by_mouse_and_nothing_hidden_reaches_the_browser(
+    visit: Visit, lay: Lay, left: int | None
+) -> None:
     guest = visit()
     heard = listen(guest.page)
-    guest.set_up("me", "bot", game="sylla")
+    guest.sit_at(lay(moment("sylla", 2, left), "me", "bot"))
     guest.play_to_the_end("point_at_something")
     see_the_reckoning(guest)
     told = list(tables(heard))
-    assert len(told) > 40
+    assert len(told) > 8
     check_secrets(told)
     sealed = [
         message
@@ -94,7 +96,7 @@ def test_a_whole_game_by_mouse_and_nothing_hidden_reaches_the_browser(visit: Vis
     assert sealed, "somebody was seen to have decided before the hands opened"
 
 
-@starts(34)
+@starts(18)
 def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit().sit_at(lay(moment("sylla", 2, left), "me", "bot"))
     page, keys = guest.page, guest.page.keyboard
@@ -103,7 +105,6 @@ def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) 
         before = guest.ply
         if on_the_board < ON_THE_BOARD and guest.find_on_the_board():
             keys.press("Enter")
-            page.wait_for_timeout(DOUBLE_CLICK)
             keys.press("Enter")  # the same again confirms
             guest.answered()
             on_the_board += guest.ply > before
@@ -116,7 +117,7 @@ def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) 
     assert on_the_board == ON_THE_BOARD
 
 
-@starts(36)
+@starts(14)
 def test_to_the_end_on_the_phone(visit: Visit, lay: Lay, left: int | None) -> None:
     place = lay(moment("sylla", 2, left), "me", "bot")
     guest = sit_down(visit(PHONE, has_touch=True), place)
@@ -126,14 +127,14 @@ def test_to_the_end_on_the_phone(visit: Visit, lay: Lay, left: int | None) -> No
         .map(([label, box]) => `${label}: ${box.width} x ${box.height}`)"""
     looked: set[str] = set()
     while guest.my_turn():
-        heading = guest.page.inner_text(".stage h3")
+        heading = guest.page.inner_text(".stage h2")
         if heading not in looked:
             looked.add(heading)
             assert guest.overflow() == 0, heading
             assert guest.page.evaluate(too_small) == [], heading
         guest.point_at_something()
     see_the_reckoning(guest)
-    assert len(looked) > 5
+    assert len(looked) > 1
 
 
 @starts(6)
@@ -161,7 +162,7 @@ def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(
 ) -> None:
     guest = visit()
     heard = listen(guest.page)
-    match = first(asks("ChooseCharacters"), "sylla", 2)
+    match = first(asks("PlaceCube"), "sylla", 2)
     page = guest.sit_at(lay(match, "me", "here")).page
     curtains = voted = 0
     for _ in range(200):
@@ -177,7 +178,7 @@ def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(
             voted += page.query_selector(".ballot") is not None
             guest.press_something()
     assert voted >= 2, "both have voted"
-    assert curtains > 2
+    assert curtains > 0
     told = list(tables(heard))
     check_secrets(told)
     assert {message["seat"] for message in told} == {0, 1}
@@ -252,7 +253,7 @@ def test_no_word_is_cut_off_in_a_whole_turn(visit: Visit, lay: Lay, lang: str) -
     found: set[str] = set()
     looked: set[str] = set()
     while guest.my_turn() and not guest.page.query_selector(".hands"):
-        looked.add(guest.page.inner_text(".stage h3"))
+        looked.add(guest.page.inner_text(".stage h2"))
         found |= set(guest.page.evaluate(cut_off, WHOLE_WORDS))
         guest.press_something()
     assert len(looked) > 3
@@ -269,8 +270,7 @@ def test_no_word_makes_the_phone_wider(visit: Visit, lay: Lay, lang: str) -> Non
         guest.press_something()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@LOOKS
 def test_axe_finds_nothing_serious(
     visit: Visit, lay: Lay, size: tuple[int, int], theme: str
 ) -> None:
@@ -279,7 +279,7 @@ def test_axe_finds_nothing_serious(
     seen: set[str] = set()
     for stage in STAGES:
         sit_down(guest, lay(first(asks(stage), "sylla", 2), "me", "bot"))
-        seen.add(guest.page.inner_text(".stage h3"))
-        found += guest.serious_violations()
+        seen.add(guest.page.inner_text(".stage h2"))
+        found += guest.violations()
     assert len(seen) == len(STAGES)
     assert found == []

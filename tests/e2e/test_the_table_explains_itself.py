@@ -6,24 +6,14 @@ import json
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.e2e.moments import Lay, asks, first, near_the_end
 from tests.e2e.test_together import invite
-from tests.e2e.visitor import CONFIRM, MINE, Visitor
+from tests.e2e.visitor import ASKED, CONFIRM, DESKTOP, MINE, PHONE, SIZES, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
 
-SIZES = [
-    (360, 640),
-    (390, 844),
-    (844, 390),
-    (768, 1024),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
-    (2560, 1440),
-    (640, 400),  # 1280 × 800 at 200 %
-]
 # What each kind of bar is for: rings, few choices, a list, a piece to be handled.
 QUESTIONS = [
     ("municipium", 3, "Walk"),
@@ -31,10 +21,42 @@ QUESTIONS = [
     ("sylla", 3, "Recruit"),
     ("rome_and_roll", 3, "Act"),
 ]
+# The questions that are answered on the board, of every game with so many players.
+ON_THE_BOARD = {
+    "municipium": (
+        3,
+        (
+            *("PlacePawn", "SettleCitizen", "Walk", "PlayCard", "TavernPower", "BathsPower"),
+            *("EmporiumPower", "SettleDrawn", "BasilicaPower", "PraetoriumPower", "OnePower"),
+            *("ChooseTwo", "SettleInvited", "ForumPower", "TemplePower"),
+        ),
+    ),
+    "sylla": (
+        3,
+        (
+            *("Election", "Recruit", "Auction", "PayBuilding"),
+            *("OfferBuilding", "PlaceCube", "TurnDown", "GreatWorkVote", "ConsulToken"),
+            *("AvertEvent", "UseBuildings", "InsulaToken", "RemoveEvent"),
+        ),
+    ),
+    "caligula": (
+        3,
+        (
+            *("Placement", "Benefit", "AnswerPlot", "LayCard", "Suffer", "GiveFavour"),
+            *("NameCandidate", "SwapWith"),
+        ),
+    ),
+    "rome_and_roll": (
+        1,
+        (
+            *("DraftDie", "DoubleDraft", "Turn", "ChoosePlan", "Place", "PlaceRubble", "Walk"),
+            *("Conquer", "ClaimFavour", "Produce", "RaiseLegion", "InsulaUses", "Develop"),
+            *("TurnDie", "ChooseVillage", "SenecaDevelops"),
+        ),
+    ),
+}
+MOST_CLICKS = 8  # of one question, spread over all that it offers
 SETTLING = 20  # looks, a tenth of a second apart
-OFFERED = (
-    ".board [data-target]:is([role=button], button):not([aria-disabled=true], :disabled):visible"
-)
 
 # Everything that must be seen at once: the question, and a count of rings, buttons, or a list whose
 # first choices are seen and which scrolls to its last one.
@@ -86,30 +108,102 @@ def test_every_choice_is_on_screen_at_every_size_in_every_language(
             assert hidden(guest) == [], (lang, width, height)
 
 
+def click_in_the_middle(guest: Visitor, target: Locator) -> None:
+    """Click with the mouse where a person would, whatever lies there."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box is not None
+    guest.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def click_what_is_offered(guest: Visitor) -> int:
+    """Take up and put back what the board offers; how many things that were."""
+    page = guest.page
+    offered = page.locator(f"{TARGET}:visible")
+    count = offered.count()
+    for at in sorted({count * part // MOST_CLICKS for part in range(MOST_CLICKS)} - {count}):
+        target = offered.nth(at)
+        name = target.get_attribute("aria-label")
+        click_in_the_middle(guest, target)
+        assert page.wait_for_selector(f"{MINE} [data-back]"), name
+        page.keyboard.press("Escape")
+        page.wait_for_selector("[data-back]", state="detached")
+    return count
+
+
+@pytest.mark.parametrize("game", ON_THE_BOARD)
 @pytest.mark.parametrize(
-    ("game", "players", "step"),
-    [
-        ("municipium", 3, "TavernPower"),
-        ("municipium", 3, "Walk"),
-        ("caligula", 3, "Placement"),
-        ("sylla", 3, "Recruit"),
-        ("rome_and_roll", 3, "DraftDie"),
-    ],
+    "size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)], ids=["desktop", "phone"]
 )
 def test_every_offered_target_can_be_clicked(
-    visit: Visit, lay: Lay, game: str, players: int, step: str
+    visit: Visit, lay: Lay, game: str, size: tuple[int, int]
 ) -> None:
-    guest = visit().sit_at(lay(first(asks(step), game, players), "me", *["bot"] * (players - 1)))
+    players, steps = ON_THE_BOARD[game]
+    guest = visit(size)
+    for step in steps:
+        match = first(asks(step), game, players)
+        guest.sit_at(lay(match, "me", *["bot"] * (players - 1)))
+        guest.page.wait_for_selector(f"{ASKED}, {MINE} [data-lay]")
+        assert click_what_is_offered(guest) > 0 or size == PHONE, step
+
+
+def test_six_characters_are_chosen_by_six_clicks(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("ChooseCharacters"), "sylla", 3), "me", "bot", "bot"))
     guest.my_turn()
-    count = guest.page.locator(OFFERED).count()
-    assert count > 0
-    for at in range(count):
-        target = guest.page.locator(OFFERED).nth(at)
-        name = target.get_attribute("aria-label")
-        target.dispatch_event("click")
-        assert guest.page.wait_for_selector(f"{MINE} [data-back]"), name
-        guest.page.keyboard.press("Escape")
-        guest.page.wait_for_selector("[data-back]", state="detached")
+    page = guest.page
+    assert page.locator(".eight .more").all_inner_texts() == ["×2", "×2"], (
+        "ten cards of eight kinds"
+    )
+    chosen = """(n) => [...document.querySelectorAll('.eight .count')]
+        .reduce((sum, one) => sum + Number(one.textContent), 0) === n"""
+    for clicks in range(1, 6):
+        page.locator(TARGET).first.click()
+        page.wait_for_function(chosen, arg=clicks)
+    page.locator(TARGET).first.click()
+    page.wait_for_selector(".eight", state="detached")
+
+
+def test_after_a_vote_no_choice_is_counted_that_the_opened_hands_cover(
+    visit: Visit, lay: Lay
+) -> None:
+    guest = visit().sit_at(lay(first(asks("FreeSlaves"), "sylla", 3), "me", "bot", "bot"))
+    page = guest.page
+    page.wait_for_selector(".hands")
+    page.wait_for_selector(f"{MINE} .choices button")
+    assert page.query_selector(f"{MINE} [data-ringed]") is None
+    page.click(".go-on")
+    page.wait_for_selector(f"{TARGET}, {MINE} [data-ringed]")
+
+
+def test_what_a_token_would_do_is_told_before_it_is_placed(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Placement"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page = guest.page
+    page.click("[data-spot^='token:'].legal")
+    page.click("[data-spot^='card:'].legal")
+    page.wait_for_selector(CONFIRM)
+    lines = page.locator("[data-consequences] li").all_inner_texts()
+    assert lines[0].startswith("Your sum there:")
+    assert page.locator(".bar .effect").all_inner_texts() == lines[:2]
+
+
+def test_what_a_plot_needs_is_told_before_it_is_started(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("StartPlot"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    needs = guest.page.locator("[data-consequences] li").all_inner_texts()
+    assert needs[0].startswith("The emperor’s life:")
+    guest.page.hover(f"{MINE} .choices button >> nth=-1")
+    guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
+
+
+def test_main_actions_that_are_not_possible_stay_with_their_rule(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Act"), "rome_and_roll", 2), "me", "bot"))
+    guest.my_turn()
+    closed = guest.page.locator("[data-closed]")
+    assert closed.count() > 0
+    assert "·" in closed.first.inner_text()
+    closed.first.click()
+    guest.page.wait_for_selector(".book [data-paragraph].at")
 
 
 def test_another_s_pawn_inside_an_offered_house_counts_as_the_house(visit: Visit, lay: Lay) -> None:

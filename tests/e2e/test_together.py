@@ -74,7 +74,11 @@ def test_two_browsers_and_a_spectator_who_sees_nothing_private(visit: Visit) -> 
 
 def test_a_choice_in_hand_is_checked_again_when_others_move(visit: Visit) -> None:
     host = visit().set_up("me", "link", game="sylla")
-    guest = visit()
+    guest = visit().go()
+    wants_to_confirm = json.dumps({"confirm": "always"})
+    guest.page.evaluate(
+        "(kept) => localStorage.setItem('ludi.preferences', kept)", wants_to_confirm
+    )
     sit_down(guest, invite(host), "Inès")
     host.page.keyboard.press("Escape")
     for one in (host, guest):  # all choose their characters at the same time

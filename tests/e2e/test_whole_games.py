@@ -1,4 +1,4 @@
-"""Municipium in a real browser: a whole game by mouse, endings by keyboard alone, in words."""
+"""Municipium in a real browser: by mouse, by keyboard alone, in words."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from tests.e2e.visitor import CHOICE, MINE, PHONE, RESULT, Visitor
 
 Visit = Callable[..., Visitor]
 
-DOUBLE_CLICK = 450  # ms; a second press within it is taken for one
 
-
-def test_by_mouse_with_everything_after_the_end(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot")
+@starts(12)
+def test_by_mouse_with_everything_after_the_end(visit: Visit, lay: Lay, left: int | None) -> None:
+    guest = visit().sit_at(lay(moment("municipium", 2, left), "me", "bot"))
     guest.play_to_the_end("point_at_something")
     page = guest.page
 
@@ -50,7 +49,6 @@ def test_by_keyboard_alone_on_a_phone_screen(visit: Visit, lay: Lay, left: int |
         before = guest.ply
         if on_the_board < 3 and guest.find_on_the_board():
             keys.press("Enter")
-            guest.page.wait_for_timeout(DOUBLE_CLICK)
             keys.press("Enter")  # the same again confirms
             guest.answered()
             on_the_board += guest.ply > before

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import ludi
 from tests.games.driver import A, B, asked, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     conquered,
@@ -32,6 +35,21 @@ def test_raising_needs_a_legionary_and_an_army_building() -> None:
     assert refused(turn(rome, A, "blue", 4), "raise", seat=A) == "6.1 no_army_on_the_map"
     put(rome, B, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
     assert "raise" in offered(turn(rome, A, "blue", 4), A)
+
+
+@pytest.mark.rule("3.5")
+def test_main_actions_that_are_not_possible_are_told_with_their_rule() -> None:
+    rome = table()
+    me(rome).senators = 1
+    turn(rome, A, "blue", 1)
+    preview: Any = ludi.game("rome_and_roll").previewed(rome, A)
+    told = {one["verb"]: one for one in preview["closed"]}
+    assert told["raise"] == {"verb": "raise", "paragraph": "6.1", "reason": "no_legionary"}
+    assert told["tax"]["reason"] == "nothing_to_tax"
+    assert not set(told) & {words.split()[0] for words in offered(rome, A)}
+    for verb, one in told.items():
+        command = "tax hispania" if verb == "tax" else verb
+        assert refused(rome, command, seat=A) == f"{one['paragraph']} {one['reason']}"
 
 
 @pytest.mark.rule("6.2", "6.3", "6.4")

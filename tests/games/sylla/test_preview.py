@@ -34,6 +34,17 @@ def games(count: int) -> Any:
             yield before, seen(rome)
 
 
+@pytest.mark.rule("0.8")
+def test_what_is_left_of_the_own_set_is_told_while_it_is_chosen_from() -> None:
+    rome = GAME.new(3, 1)
+    told: Any = GAME.previewed(rome, 0)
+    assert sum(told["left"].values()) == 10
+    assert told["left"]["legionary"] == 2
+    rome.play(0, GAME.read("choose legionary"))
+    told = GAME.previewed(rome, 0)
+    assert told["left"]["legionary"] == 1
+
+
 @pytest.mark.rule("5.6")
 def test_a_certain_fate_never_changes_before_the_event_leaves() -> None:
     certain = 0

@@ -89,6 +89,8 @@ export class Table {
   private lastWhy = '';
   /** Called with what the server answered to a typed command. */
   onanswer: ((typed: string, notice: Notice | null) => void) | null = null;
+  /** Verbs of the game that one press on the board is enough for. */
+  light: readonly string[] = [];
   onrule: ((paragraph: string) => void) | null = null;
 
   constructor(private readonly wire: Wire) {}
@@ -322,7 +324,12 @@ export class Table {
     this.keep({ ...draft.picks });
     this.heldAt = Date.now();
     this.notice = null;
-    if (draft.chosen && preferences.confirm === 'never') this.play(draft.chosen.code);
+    if (draft.chosen && this.needsNoConfirm(draft.chosen)) this.play(draft.chosen.code);
+  }
+
+  private needsNoConfirm({ verb }: Action): boolean {
+    const { confirm } = preferences;
+    return confirm === 'never' || (confirm === 'board' && this.light.includes(verb));
   }
 
   /** A whole action pressed in the bar: the button is the confirmation, unless the player wants two. */

@@ -330,6 +330,13 @@ export interface Account {
   paragraph?: string;
 }
 
+/** A choice that belongs to the question but is not possible now, with the rule that forbids it. */
+export interface Closed {
+  verb: string;
+  reason: string;
+  paragraph: string;
+}
+
 /** What `src/games/<game>/index.ts` exports as default. */
 export interface GameModule {
   // `any`: each game has its own type of table; the frame only hands the view through.
@@ -358,6 +365,10 @@ export interface GameModule {
   textTable?(moment: Moment<any>): TextSection[];
   /** What the chosen or pointed action would bring, from `view.preview`. */
   consequences?(props: BoardProps<any>): Account | null;
+  /** Verbs that are said again and again and may be taken back: one press on the board is enough for each. */
+  light?: readonly string[];
+  /** The main choices that are not possible now, as `view.preview` tells them; shown grey, each with its rule. */
+  closed?(props: BoardProps<any>): Closed[];
   /** Where points come from, by what the log tells of them. */
   tallies?: Tallies;
   /** The parts of the scores, where the view has them all. */

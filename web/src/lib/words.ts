@@ -186,6 +186,11 @@ export class Words {
     return this.filled(template, args, this.info?.questions?.[step]);
   }
 
+  /** "a, b or c" in the language. */
+  either(parts: string[]): string {
+    return new Intl.ListFormat(this.lang, { type: 'disjunction' }).format(parts);
+  }
+
   /** "a, b and c" in the language. */
   list(parts: string[]): string {
     return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(parts);

@@ -100,12 +100,15 @@ it('makes two of the three citizens an action', async () => {
   const three = container.querySelectorAll('.banner .hit.legal[aria-pressed]');
   expect(three).toHaveLength(3);
   press(three[0]);
-  await rerender({ ...props, draft: draftOf(props.legal, {}) });
+  expect(hand.pick).toHaveBeenLastCalledWith({ verb: 'take' });
+  await rerender({ ...props, draft: draftOf(props.legal, { verb: 'take' }) });
   expect(three[0]!.getAttribute('aria-pressed')).toBe('true');
   expect(hand.choose).not.toHaveBeenCalled();
   press(three[1]);
   const codes = fixture('06-two-of-three').legal.map(({ code }) => code);
   expect(codes).toContain(hand.choose.mock.calls[0]![0]);
+  await rerender({ ...props, draft: draftOf(props.legal, {}) });
+  expect(three[0]!.getAttribute('aria-pressed'), 'put back with the draft').toBe('false');
 });
 
 it('turns the common card by its pile and uses family cards by their panel', () => {

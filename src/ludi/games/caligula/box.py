@@ -94,6 +94,7 @@ DECK: Final = Domain("deck", ("coniura", "pugio"))
 DRAWN: Final = Domain("drawn", ("coniura", "pugio", "both"))
 CARD: Final = Domain("card", ("coniura", "coniura_double", "pugio", "pugio_double"))
 POINT: Final = Domain("point", ("victory", "conspiracy"))
+CHANCE: Final = Domain("chance", ("never", "perhaps", "surely"))  # as far as one may know
 FAVOUR_ON: Final = Domain("favour_on", ("emperor", "candidate"))
 RESTING: Final = Domain("resting", ("in_hand", "emperor", "candidate"))
 DOES: Final = Domain("does", ("draw_coniura", "pass_ordo", "resolve"))

@@ -93,13 +93,17 @@ def ranking(tally: Tally, value: i64) -> vec[i64]:
 
 
 def times(rome: Rome, tally: Tally, seat: i64, value: i64) -> i64:
-    """4.9  How often a seat has the effect: as its sum contains the value, once a token at most."""
-    tokens = tally.tokens(seat)
+    """4.9  How often a seat has the effect."""
+    return uses(rome, tally.tokens(seat), tally.sums[seat], value)
+
+
+def uses(rome: Rome, tokens: i64, added: i64, value: i64) -> i64:
+    """4.9  As often as the sum of the tokens contains the value, once a token at most."""
     if tokens < 2 or rome.options[REPEAT] != DEFAULT:
         return 1
     if value <= 0:
         return tokens
-    contained = tally.sums[seat] // value
+    contained = added // value
     return contained if contained < tokens else tokens
 
 
@@ -164,9 +168,9 @@ def reward(rome: Rome, tally: Tally, civitas: i64) -> None:
         return
     served = i64(len(ranked)) if KINDS[civitas] == COLLECTIVE else i64(1)
     for at in range(served):
-        uses = times(rome, tally, ranked[at], value)
-        rome.tell(GAINS, ranked[at], uses)
-        rome.then(Benefit(ranked[at], civitas, uses))
+        often = times(rome, tally, ranked[at], value)
+        rome.tell(GAINS, ranked[at], often)
+        rome.then(Benefit(ranked[at], civitas, often))
 
 
 def strike_down(rome: Rome, tally: Tally, civitas: i64) -> None:

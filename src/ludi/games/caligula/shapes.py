@@ -8,6 +8,7 @@ from ludi.core.shapes import Seat
 from ludi.games.caligula.box import (
     AUGUSTUS,
     CARD,
+    CHANCE,
     CIVITAS,
     DECK,
     DOES,
@@ -22,6 +23,7 @@ from ludi.games.caligula.box import (
 
 Augustus = Annotated[str, AUGUSTUS]
 Card = Annotated[str, CARD]
+Chance = Annotated[str, CHANCE]
 Civitas = Annotated[str, CIVITAS]
 Deck = Annotated[str, DECK]
 Does = Annotated[str, DOES]
@@ -235,3 +237,58 @@ class AttemptAsked(TypedDict):
     emperor: Augustus
     life: int
     blows: int
+
+
+# What one seat may foresee.
+
+
+class Rival(TypedDict):
+    """Another player's tokens on a card: how many, never which."""
+
+    seat: Seat
+    tokens: int
+
+
+class Prospect(TypedDict):
+    """What a card would do for the player with one more token, as far as he may know.
+
+    His own tokens that lie face down are those missing from his supply: `sums` are all that they
+    may add up to there. `reaches` says whether that is the card's value, `times` how often he
+    would then have its effect.
+    """
+
+    code: int
+    civitas: Civitas
+    kind: Kind
+    value: int
+    sums: list[int]
+    reaches: Chance
+    times: list[int]
+    rivals: list[Rival]
+    room: int
+
+
+class Answer(TypedDict):
+    """What an answer within a conspiracy leaves in the hand, and whether the emperor can fall."""
+
+    code: int
+    hoods: int
+    daggers: int
+    falls: Chance
+
+
+class Needs(TypedDict):
+    """What a conspiracy needs: life, blows struck, who may still add a life, cards elsewhere."""
+
+    life: int
+    blows: int
+    guards: int
+    others: int
+
+
+class Preview(TypedDict, total=False):
+    """What may be known before one confirms; only what the question is about."""
+
+    cards: list[Prospect]
+    needs: Needs
+    answers: list[Answer]

@@ -14,6 +14,7 @@ from ludi.games.rome_and_roll.box import (
     FACE,
     GOOD,
     IN_THE_MIDDLE,
+    MERCHANT,
     NO_FAVOUR,
     TRACK,
 )
@@ -37,16 +38,27 @@ from ludi.games.rome_and_roll.messages import (
     SOLDIERS_CAME,
     TRACK_ROSE,
 )
+from ludi.games.rome_and_roll.provinces.regions import ALL_REGIONS
 from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
 from ludi.games.rome_and_roll.sheet.advisors import lay_die
 from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.turn.act import Act
 from ludi.games.rome_and_roll.turn.die import Turn
 from ludi.games.rome_and_roll.turn.draft import DoubleDraft, DraftDie
-from ludi.games.rome_and_roll.turn.main_actions import add_main_actions
-from ludi.games.rome_and_roll.turn.so_far import this_turn
-from ludi.games.rome_and_roll.verbs import PLACE, VERBS
+from ludi.games.rome_and_roll.turn.main_actions import (
+    MAIN_ACTIONS,
+    SAID_BY,
+    TAXED,
+    add_main_actions,
+    is_main,
+    kind_of,
+    why_not_main,
+)
+from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
+from ludi.games.rome_and_roll.verbs import PLACE, TAX, VERBS
 
 FOLLOWING: Final = (PlanBonus, AdvisorsOnBuild, NorthernHills, Productions, NeighbourSenator)
+FIRST_REGION: Final = 0  # stands for any of them where none can be taxed
 MOST_FORECASTS: Final = 160  # of more ways than these none is told: Juno may build nearly anywhere
 
 
@@ -57,6 +69,8 @@ def preview(rome: Rome, seat: int) -> shapes.Preview:
         return {"allows": dice_allow(rome, seat, IN_THE_MIDDLE)}
     if isinstance(step, Turn):
         return {"allows": dice_allow(rome, seat, seat)}
+    if isinstance(step, Act):
+        return {"closed": closed_actions(rome, seat)}
     if isinstance(step, Walk):
         return walks(rome)
     if isinstance(step, (Place, SaturnPlace)):
@@ -91,6 +105,30 @@ def allowed(rome: Rome, seat: i64, colour: i64, face: i64) -> list[str]:
         if verb not in verbs:
             verbs.append(verb)
     return verbs
+
+
+# Main actions.
+
+
+def closed_actions(rome: Rome, seat: i64) -> list[shapes.Closed]:
+    """3.5  The main actions that cannot be taken now, while one may be taken."""
+    turn = this_turn(rome)
+    if turn.acted != 0:
+        return []
+    offered = [kind_of(action) for action in rome.choices(seat) if is_main(action)]
+    return [closed(rome, turn, kind) for kind in range(i64(MAIN_ACTIONS)) if kind not in offered]
+
+
+def closed(rome: Rome, turn: EndOfTurn, kind: i64) -> shapes.Closed:
+    """One of them, with its rule."""
+    regions = ALL_REGIONS if turn.shows(MERCHANT) else FIRST_REGION
+    action = TAX.of(regions) if kind == TAXED else SAID_BY[kind]
+    paragraph, _, reason = why_not_main(rome, turn, action).partition(":")
+    return {
+        "verb": VERBS.verb_of(int(action)).name,
+        "paragraph": paragraph,
+        "reason": reason,
+    }
 
 
 # Walks.

@@ -361,9 +361,18 @@ class Forecast(TypedDict):
     points: int
 
 
+class Closed(TypedDict):
+    """A main action that is not possible now, the rule that forbids it and its refusal."""
+
+    verb: MainAction
+    paragraph: str
+    reason: str
+
+
 class Preview(TypedDict, total=False):
     """What may be known before one confirms; only what the question is about."""
 
+    closed: list[Closed]
     allows: dict[str, list[MainAction]]
     fish: dict[Square, int]
     paths: dict[Square, list[Square]]

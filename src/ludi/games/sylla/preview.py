@@ -18,7 +18,10 @@ from ludi.games.sylla import shapes
 from ludi.games.sylla.box import (
     AVERTED,
     CARDS,
+    CHARACTERS,
     FIGHTERS,
+    IN_EACH_SET,
+    PIECE,
     SENATOR,
     SLAVE,
     SLOTS,
@@ -30,6 +33,7 @@ from ludi.games.sylla.event_effects import StrikeEvent
 from ludi.games.sylla.house import House
 from ludi.games.sylla.i_first_consul import Election, GrowFamine, most_votes, price
 from ludi.games.sylla.iii_buildings import Auction, payers, pays
+from ludi.games.sylla.setup import ChooseCharacters
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent, cubes_on, may_fight
 from ludi.games.sylla.vi_great_work import GreatWorkVote, temple_prize
@@ -40,6 +44,8 @@ NOWHERE: Final = -1  # no cube is imagined
 def preview(rome: Rome, seat: int) -> shapes.Preview:
     """What a board may show a seat of the answers it can give now."""
     step, house = rome.agenda[-1], rome.houses[seat]
+    if isinstance(step, ChooseCharacters):
+        return {"left": left_in_set(house)}
     if isinstance(step, Election):
         return {"prices": [int(price(house, votes)) for votes in range(most_votes(house) + 1)]}
     if isinstance(step, Auction):
@@ -191,6 +197,14 @@ def famine_to_come(rome: Rome, in_events: bool) -> i64:
 
 
 # Cards and coins.
+
+
+def left_in_set(house: House) -> dict[str, int]:
+    """0.8  How many of each kind of its set a house may still choose."""
+    return {
+        PIECE.values[piece]: int(IN_EACH_SET[piece] - house.chosen[piece])
+        for piece in range(i64(CHARACTERS))
+    }
 
 
 def powers_lost(house: House, colour: i64) -> list[int]:

@@ -286,6 +286,7 @@ class VoteAsked(TypedDict):
 class Preview(TypedDict, total=False):
     """What the answers would do; only what the question is about."""
 
+    left: dict[Piece, int]  # of each kind of the own set, how many may still be chosen
     prices: list[int]  # what a bid of so many votes costs if it wins
     losses: list[int]  # how many powers a bid of one card, of two and so on costs at least
     fates: list[list[Fate]]  # of all events, with one more cube on each place

@@ -2,6 +2,7 @@
 import type { GameModule } from '../../lib/types';
 import { beforehand } from './beforehand';
 import Board from './Board.svelte';
+import { consequences } from './consequences';
 import { flights } from './flights';
 import { guide } from './guide';
 import { icons } from './icons';
@@ -28,6 +29,7 @@ export default {
   phases,
   headline,
   rings,
+  consequences,
   signs,
   textTable,
   tallies,

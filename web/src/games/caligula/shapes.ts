@@ -36,6 +36,9 @@ export type Deck = (typeof DECK_NAMES)[number];
 export const RESTING_NAMES = ['in_hand', 'emperor', 'candidate'] as const;
 export type Resting = (typeof RESTING_NAMES)[number];
 
+export const CHANCE_NAMES = ['never', 'perhaps', 'surely'] as const;
+export type Chance = (typeof CHANCE_NAMES)[number];
+
 /** A token on a card; its value only while it lies face up. */
 export interface PlacedToken {
   seat: number;
@@ -212,6 +215,52 @@ export interface AttemptAsked {
   emperor: Augustus;
   life: number;
   blows: number;
+}
+
+/** Another player's tokens on a card: how many, never which. */
+export interface Rival {
+  seat: number;
+  tokens: number;
+}
+
+/** What a card would do for the player with one more token, as far as he may know.
+
+    His own tokens that lie face down are those missing from his supply: `sums` are all that they
+    may add up to there. `reaches` says whether that is the card's value, `times` how often he
+    would then have its effect. */
+export interface Prospect {
+  code: number;
+  civitas: Civitas;
+  kind: Kind;
+  value: number;
+  sums: number[];
+  reaches: Chance;
+  times: number[];
+  rivals: Rival[];
+  room: number;
+}
+
+/** What an answer within a conspiracy leaves in the hand, and whether the emperor can fall. */
+export interface Answer {
+  code: number;
+  hoods: number;
+  daggers: number;
+  falls: Chance;
+}
+
+/** What a conspiracy needs: life, blows struck, who may still add a life, cards elsewhere. */
+export interface Needs {
+  life: number;
+  blows: number;
+  guards: number;
+  others: number;
+}
+
+/** What may be known before one confirms; only what the question is about. */
+export interface Preview {
+  cards?: Prospect[];
+  needs?: Needs;
+  answers?: Answer[];
 }
 
 /** What each question mentions. */

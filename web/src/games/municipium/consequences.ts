@@ -24,7 +24,7 @@ function rankLine(words: Words, you: number | null, seat: number, rank: Rank): s
   const passed = change === 'down' ? rank.behind : rank.ahead;
   const names = words.list(passed.map((one) => words.name(one)));
   const line = words.board(`then.${who}_${change}`, {
-    seat,
+    seat: words.name(seat),
     rank: rank.after === null ? '' : words.board(`then.rank_${rank.after}`),
   });
   const tail = passed.length
@@ -35,15 +35,15 @@ function rankLine(words: Words, you: number | null, seat: number, rank: Rank): s
 
 function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
   const what = words.label(gets, 'piece', 'a');
-  return words.board('then.gains', { seat, what, lacks, then });
+  return words.board('then.gains', { seat: words.name(seat), what, lacks, then });
 }
 
 function gatheringLine(words: Words, { place, banner, first, second }: Gathering): string {
   return words.board('then.gathers', {
     house: house(words, place),
     citizens: words.list(banner.map((one) => words.label(one, 'citizen'))),
-    first,
-    second,
+    first: words.label(first, 'seat'),
+    second: words.label(second, 'seat'),
   });
 }
 

@@ -1,6 +1,6 @@
 /** Rome & Roll on the table: the city, the regions, dice and plans, and everybody's sheet. */
 import type { GameModule, Moment, Tab } from '../../lib/types';
-import Preview from './bar/Preview.svelte';
+import PlacingPreview from './bar/Preview.svelte';
 import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights/flights';
@@ -14,6 +14,7 @@ import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
 import StoryTab from './story/StoryTab.svelte';
 import { textTable } from './text';
+import type { Preview } from './shapes';
 import type { RomeTable } from './view';
 
 const tabs: Tab<RomeTable>[] = [
@@ -29,11 +30,16 @@ const tabs: Tab<RomeTable>[] = [
 export default {
   Board,
   SeatPanel,
-  handling: { when: ({ legal }) => legal.some(({ verb }) => verb === 'place'), Tools, Preview },
+  handling: {
+    when: ({ legal }) => legal.some(({ verb }) => verb === 'place'),
+    Tools,
+    Preview: PlacingPreview,
+  },
   tabs,
   phases,
   headline,
   rings,
+  closed: ({ view }) => (view.preview as Preview | undefined)?.closed ?? [],
   signs,
   textTable,
   parts: ({ view }) =>

@@ -363,8 +363,16 @@ export interface Forecast {
   points: number;
 }
 
+/** A main action that is not possible now, the rule that forbids it and its refusal. */
+export interface Closed {
+  verb: MainAction;
+  paragraph: string;
+  reason: string;
+}
+
 /** What may be known before one confirms; only what the question is about. */
 export interface Preview {
+  closed?: Closed[];
   allows?: Record<string, MainAction[]>;
   fish?: Record<string, number>;
   paths?: Record<string, string[]>;

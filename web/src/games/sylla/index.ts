@@ -3,6 +3,7 @@ import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import { guide } from './guide';
+import { hands } from './hands.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
@@ -16,7 +17,10 @@ export default {
   SeatPanel,
   phases,
   headline,
-  rings,
+  get rings() {
+    return hands.open ? {} : rings;
+  },
+  light: ['choose'],
   signs,
   textTable,
   tallies,

@@ -246,6 +246,7 @@ export interface VoteAsked {
 
 /** What the answers would do; only what the question is about. */
 export interface Preview {
+  left?: Partial<Record<Piece, number>>;
   prices?: number[];
   losses?: number[];
   fates?: Fate[][];
