@@ -28,6 +28,10 @@ from ludi.server.refusals import CATALOGUE, Refusal
 from ludi.texts import LANGUAGES, catalogue
 
 FRAME = "frame"
+WALL = "games"
+"""What the first page says of every game: no more than its name, its length and a line."""
+NOT_FOR_PAGES = ("cli", "serve", "letters", "tables")
+"""What is said at a terminal or in a letter: pages need not carry it."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -82,8 +86,11 @@ def described(game: ludi.Game) -> GameAnswer:
 
 @cache
 def texts_page(language: str, name: str) -> Page:
-    """All sentences of a game, or of the frame together with the server's own."""
+    """All sentences of a game, or of the frame with the server's own; of all games, their names."""
     require_language(language)
+    if name == WALL:
+        found = ((game, catalogue(language, game).get("game")) for game in ludi.games())
+        return page_of({game: {"game": told} for game, told in found if told})
     if name != FRAME:
         find_game(name)
         return page_of(catalogue(language, name))
@@ -92,7 +99,7 @@ def texts_page(language: str, name: str) -> Page:
         ours = merged.get(section)
         both = isinstance(ours, dict) and isinstance(table, dict)
         merged[section] = {**ours, **table} if both else table  # type: ignore[dict-item]
-    return page_of(merged)
+    return page_of({name: told for name, told in merged.items() if name not in NOT_FOR_PAGES})
 
 
 def require_language(language: str) -> None:

@@ -3,7 +3,7 @@ import { once } from './api';
 import { preferences } from './preferences.svelte';
 import { texts } from './texts.svelte';
 import type { GameInfo, House, Seat } from './types';
-import { Words } from './words';
+import { Words, type Catalogue } from './words';
 
 let house: House | null = $state.raw(null);
 
@@ -25,6 +25,12 @@ export function gameInfo(name: string): GameInfo | null {
 /** The frame's words in the present language. Reactive. */
 export function frameWords(): Words {
   return new Words(preferences.lang, texts('frame'));
+}
+
+/** What the first page says of a game, before all of its words have come. Reactive. */
+export function wallWords(game: string): Words {
+  const brief = texts('games')[game] as Catalogue | undefined;
+  return new Words(preferences.lang, texts('frame'), brief ?? texts(game), [], gameInfo(game));
 }
 
 /** The words of a game with the names of its players. Reactive. */
