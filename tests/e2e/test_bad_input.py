@@ -17,6 +17,8 @@ Visit = Callable[..., Visitor]
 NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('blocked', 'SecurityError'); },
 });"""
+NO_NOTIFICATIONS = """Notification.requestPermission = () => Promise.resolve('denied');
+Object.defineProperty(Notification, 'permission', { get: () => 'denied' });"""
 
 
 def sent_by(guest: Visitor) -> list[dict[str, Any]]:
@@ -92,3 +94,14 @@ def test_a_browser_that_keeps_nothing_can_play(visit: Visit) -> None:
     before = guest.ply
     guest.press_something()
     guest.reach(before + 1)
+
+
+def test_blocked_notifications_are_told_and_stay_off(visit: Visit) -> None:
+    guest = visit()
+    guest.page.add_init_script(NO_NOTIFICATIONS)
+    page = guest.go().page
+    page.locator("header button.plain").last.click()
+    wish = page.get_by_role("radiogroup", name="Notifications")
+    wish.get_by_text("on", exact=True).click()
+    page.wait_for_selector("[data-about=notifications]:has-text('blocks')")
+    assert wish.get_by_label("off").is_checked()

@@ -238,7 +238,7 @@ def test_no_may_be_said_beforehand_and_taken_back(visit: Visit, lay: Lay) -> Non
 
 
 @LOOKS
-def test_axe_finds_nothing_serious_early_and_late(
+def test_axe_finds_nothing_early_and_late(
     visit: Visit, lay: Lay, size: tuple[int, int], theme: str
 ) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)

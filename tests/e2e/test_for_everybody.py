@@ -12,7 +12,7 @@ Visit = Callable[..., Visitor]
 
 
 @LOOKS
-def test_axe_finds_nothing_serious(visit: Visit, size: tuple[int, int], theme: str) -> None:
+def test_axe_finds_nothing(visit: Visit, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: dict[str, list[str]] = {}
     for path in ("/", "/new/municipium", "/rules/municipium", "/keyboard", "/luck"):

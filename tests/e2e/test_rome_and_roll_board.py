@@ -287,9 +287,7 @@ def test_every_word_is_said_in_the_language(visit: Visit, lay: Lay, lang: str) -
 
 
 @LOOKS
-def test_axe_finds_nothing_serious(
-    visit: Visit, lay: Lay, size: tuple[int, int], theme: str
-) -> None:
+def test_axe_finds_nothing(visit: Visit, lay: Lay, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: list[str] = []
     for question in STAGES:

@@ -271,9 +271,7 @@ def test_no_word_makes_the_phone_wider(visit: Visit, lay: Lay, lang: str) -> Non
 
 
 @LOOKS
-def test_axe_finds_nothing_serious(
-    visit: Visit, lay: Lay, size: tuple[int, int], theme: str
-) -> None:
+def test_axe_finds_nothing(visit: Visit, lay: Lay, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: list[str] = []
     seen: set[str] = set()
