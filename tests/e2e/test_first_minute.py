@@ -86,7 +86,7 @@ def test_weight_of_the_first_page_and_of_a_board(visit: Visit) -> None:
     guest.page.on("requestfinished", weigh)
     guest.go().page.wait_for_load_state("networkidle")
     first = sum(sizes)
-    assert 20_000 < first < 225_000  # with the house: lobby, profile, notifications
+    assert 20_000 < first < 200_000
     sizes.clear()
     guest.page.click("[data-game=municipium] .btn.main")
     guest.page.wait_for_selector("[data-table]")
