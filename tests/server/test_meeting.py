@@ -56,7 +56,13 @@ def test_a_private_table_shows_itself_to_nobody_else(person: People) -> None:
     host, friend, stranger = person(), person(), person()
     table, codes = host.table("me", "link", listing="private")
     assert stranger.refused("GET", f"/api/tables/{table}") == (403, "private_table")
-    assert stranger.refused("GET", f"/api/tables/{table}/record") == (403, "private_table")
+    for path in ("record", "review", "review.html", "moments/0"):
+        refusal = stranger.refused("GET", f"/api/tables/{table}/{path}")
+        assert refusal == (403, "private_table"), path
+    again = {"action": 0, "ply": 1, "seat": 0}
+    for path in ("tries", "branch"):
+        refusal = stranger.refused("POST", f"/api/tables/{table}/{path}", again)
+        assert refusal == (403, "private_table"), path
     with pytest.raises(Exception, match="403"):
         stranger.sit(table)
     friend.join(codes[0])

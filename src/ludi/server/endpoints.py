@@ -26,6 +26,7 @@ from ludi.server.openapi import describe
 from ludi.server.refusals import Refusal
 from ludi.server.store import invites, tables
 from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.table import Table
 
 
 async def make_table(request: HttpRequest) -> object:
@@ -125,12 +126,17 @@ async def rematch(request: HttpRequest) -> object:
     return http_answers.TableName(await lobby.rematch(request.house, person, table, further))
 
 
-async def record(request: HttpRequest) -> object:
-    """The record of a finished game."""
+async def shown(request: HttpRequest) -> Table:
+    """The table that is asked for, if who asks may look at it."""
     table = await request.house.open(request.path("table"))
     person = await request.person()
     lobby.require_admission(table.row, table.yours(person.id if person else None))
-    return await retelling.export(table)
+    return table
+
+
+async def record(request: HttpRequest) -> object:
+    """The record of a finished game."""
+    return await retelling.export(await shown(request))
 
 
 async def take_record(request: HttpRequest) -> object:
@@ -144,34 +150,34 @@ async def take_record(request: HttpRequest) -> object:
 
 async def review(request: HttpRequest) -> object:
     """The review of a finished game, or how far it is; asking again keeps it going."""
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     return await request.house.reviews.ask(table, request.language)
 
 
 async def past_moment(request: HttpRequest) -> object:
     """The table before an action of a finished game, as a seat saw it, and what it could choose."""
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     eyes = request.raw.query_params.get("seat", "")
     return await reviews.moment(request.house, table, request.path("number"), eyes)
 
 
 async def review_page(request: HttpRequest) -> object:
     """The review of a finished game as one page that needs no server."""
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     return await request.house.reviews.page(table, request.language)
 
 
 async def try_again(request: HttpRequest) -> object:
     """What another choice would have cost at a decision of a finished game."""
     wish = await request.body(incoming.SecondTry)
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     return await reviews.second_try(request.house, table, wish, request.address)
 
 
 async def advice(request: HttpRequest) -> object:
     """What the coach would do now, for who plays alone against bots."""
     person = await request.member()
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     return await reviews.advise(request.house, table, person, request.language)
 
 
@@ -181,7 +187,7 @@ async def branch(request: HttpRequest) -> object:
         raise Refusal("too_many")
     wish = await request.body(incoming.Branch)
     person = await request.somebody()
-    table = await request.house.open(request.path("table"))
+    table = await shown(request)
     return http_answers.TableName(await records.branch(request.house, person, table, wish))
 
 
