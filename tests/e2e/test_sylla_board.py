@@ -21,7 +21,9 @@ PRIVATE = {"picked", "holds"}  # what only the one who did it hears
 STAGES = ("ChooseCharacters", "Election", "Auction", "TurnDown")  # looked at by axe
 ON_THE_BOARD = 3  # answers given on the board by keys, the rest by the bar's digits
 # Words that must be read whole: names of people and things, numbers, what is asked.
-WHOLE_WORDS = ".stage h2, .own h2, .card .name, .tile b, .tile span, .number, .fate, .order li b"
+WHOLE_WORDS = (
+    ".stage h2, .own h2, .card .name, .tile b, .tile span:not(.sr), .number, .fate, .order li b"
+)
 
 
 def listen(page: Page) -> list[Message]:

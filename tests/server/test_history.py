@@ -248,7 +248,7 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
-            other = Table(house.database, table.row, house.after_change, str, 7)
+            other = Table(house.database, table.row, house.after_change, str, 7, 1)
             await other.load()
             seat = table.row.actors[0]
             first, second = table.state.legal(seat)[:2]
@@ -256,7 +256,7 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="stale"):
                 await other.play(seat, second, "command/two", 0)
             assert other.state.save() == table.state.save()
-            third = Table(house.database, table.row, house.after_change, str, 7)
+            third = Table(house.database, table.row, house.after_change, str, 7, 1)
             third.row = msgspec.structs.replace(table.row, ply=0, actors=[seat])
             third.state, third.asked = history.first_state(third.row), [0, 0]
             third.seats = table.seats

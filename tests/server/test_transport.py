@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 import httpx
 import pytest
 
-from tests.server.driver import Person, Server
+from tests.server.driver import PATIENCE, Person, Server
 
 Houses = Callable[..., Server]
 
@@ -71,7 +71,7 @@ def test_a_spectator_who_never_reads_is_dropped(house: Houses) -> None:
     deaf.connect(("127.0.0.1", server.port))
     deaf.sendall(handshake.encode())
     page.wait("presence", spectators=1)
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     seen = 1
     while seen and time.monotonic() < until:  # what they do not read fills their line
         page.send("chat", text="x" * 500)
