@@ -23,7 +23,7 @@ from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.opening import open_database
-from ludi.server.table import Table
+from ludi.server.table import RESIGNED, Table
 
 GAMES = ludi.games()
 PLIES = 60
@@ -261,6 +261,20 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
             third.state, third.asked = history.first_state(third.row), [0, 0]
             third.seats = table.seats
             assert await third.play(seat, first, "command/one", 0) == 1
+
+    run(work())
+
+
+def test_who_leaves_leaves_even_if_another_moves_at_that_moment(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "municipium", 2) as (house, made, _me):
+            table = Table(house.database, made.row, lambda _: None, str, 7, 1)  # wakes no bot
+            await table.load()
+            seat = table.row.actors[0]
+            moving = table.play(seat, table.state.legal(seat)[0], "command/one", 0)
+            leaving = table.put_bot(1 - seat, "alea", RESIGNED)
+            await asyncio.gather(moving, leaving)
+            assert table.seats[1 - seat].resigned
 
     run(work())
 

@@ -178,7 +178,7 @@ async def leave(who: Connection, message: Leave) -> None:
     cause = RESIGNED if message.how == "resign" else LEFT
     if cause == LEFT and not outgoing.is_person(table, message.seat):
         raise Refusal("not_playing")
-    await table.put_bot(message.seat, level, cause, table.row.ply)
+    await table.put_bot(message.seat, level, cause)
 
 
 async def chat(who: Connection, text: str) -> None:

@@ -360,7 +360,7 @@ async def forget(house: House, person: Person) -> None:
     for game, seat in await house.database.read(people.alone_on, person.id):
         table = await house.open_if_sound(game)
         if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
-            await table.put_bot(seat, bots.DEFAULT, RESIGNED, table.row.ply)
+            await table.put_bot(seat, bots.DEFAULT, RESIGNED)
     await house.database.write(people.forget_person, person.id)
     for table in list(house.tables.values()):
         if table.yours(person.id) or table.row.maker == person.id:

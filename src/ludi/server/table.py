@@ -369,9 +369,14 @@ class Table:
         return await self.commit(history.UNDO, seat, command, {"to": to, "count": count}, state)
 
     @to_its_end
-    async def put_bot(self, seat: int, level: str, cause: str, ply: int) -> int:
-        """Let a bot play for somebody, unless something has happened since that ply."""
-        if ply != self.row.ply:
+    async def put_bot(self, seat: int, level: str, cause: str, ply: int | None = None) -> int:
+        """Let a bot play for somebody, unless something has happened since that ply.
+
+        Who leaves names no ply: they leave whatever has happened meanwhile.
+        """
+        if self.row.status != PLAYING:
+            raise Refusal("not_playing")
+        if ply is not None and ply != self.row.ply:
             raise Refusal("stale")
         row = msgspec.structs.replace(
             self.seats[seat], kind=BOT, level=level, resigned=cause == RESIGNED
