@@ -4,20 +4,18 @@
     python3 tools/proof.py rules server    these parts only
 
 Needs nothing but Python and what `tools/house.py` has set up. Nothing is tried twice, and what
-comes after a part that failed is run as well: one run tells all. Parts that mostly wait, for
-sockets and for a browser, run side by side. Processor seconds are those of the part, however busy
-the machine was.
+comes after a part that failed is run as well: one run tells all. Processor seconds are those of the
+part, however busy the machine was.
 """
 
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
-import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from itertools import repeat
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -133,8 +131,6 @@ PARTS = {
         ],
     ),
 }
-BESIDE = {"server": "browser"}
-"""Parts that run while another one does."""
 NEMESIS = [str(python_of(COMPILED)), "-m", "tests.nemesis", "--seconds", "300"]
 GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LONG = {
@@ -169,52 +165,40 @@ def surroundings(with_tools: bool) -> dict[str, str]:
     }
 
 
-class Done(NamedTuple):
-    """How a command went."""
-
-    passed: bool
-    processor: float
-
-
-def run(part: str, shown: bool) -> Score:
-    """Run a part; what several lanes print is shown when they are done."""
+def run(part: str) -> Score:
+    """Run a part; several lanes are shown when they are done, one is shown as it goes."""
     about, lanes, with_tools = {**PARTS, **LONG}[part]
     tell(f"{part}: {about}")
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
-    begun = time.monotonic()
+    begun, used = time.monotonic(), processor_seconds()
     with ThreadPoolExecutor(len(lanes)) as crew:
-        live, around = shown and len(lanes) == 1, surroundings(with_tools)
-        done = [
-            one for lane in crew.map(lambda lane: walk(lane, live, around), lanes) for one in lane
-        ]
+        shown, around = len(lanes) == 1, surroundings(with_tools)
+        passed = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
     seconds = time.monotonic() - begun
-    processor = sum(one.processor for one in done)
-    return Score(part, all(one.passed for one in done), seconds, processor, cases_of(report))
+    return Score(part, all(passed), seconds, processor_seconds() - used, cases_of(report))
 
 
-def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> list[Done]:
-    """Carry out the commands of a lane."""
-    return [carry_out(command, shown, around) for command in lane]
-
-
-def carry_out(command: Command, shown: bool, around: dict[str, str]) -> Done:
-    """Run a command to its end; what it used is its own, not that of others beside it."""
-    with tempfile.TemporaryFile("w+") as printed:
-        started = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env=around,
-            stdout=None if shown else printed,
-            stderr=subprocess.STDOUT,
+def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> bool:
+    """The commands of a lane; whether all went well."""
+    passed = True
+    for command in lane:
+        out = None if shown else subprocess.PIPE
+        done = subprocess.run(
+            command, cwd=ROOT, env=around, stdout=out, stderr=subprocess.STDOUT, text=True
         )
-        _, status, used = os.wait4(started.pid, 0)
-        started.returncode = os.waitstatus_to_exitcode(status)
-        printed.seek(0)
-        print(printed.read(), end="", flush=True)
-    if started.returncode:
-        print(f"✗ this did not work: {' '.join(command)}", flush=True)
-    return Done(not started.returncode, used.ru_utime + used.ru_stime)
+        if done.stdout:
+            print(done.stdout, end="", flush=True)
+        if done.returncode:
+            print(f"✗ this did not work: {' '.join(command)}", flush=True)
+            passed = False
+    return passed
+
+
+def processor_seconds() -> float:
+    """What all commands have used so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def cases_of(report: Path) -> list[Case]:
@@ -228,7 +212,7 @@ def cases_of(report: Path) -> list[Case]:
     ]
 
 
-def close(scores: list[Score], seconds: float) -> None:
+def close(scores: list[Score]) -> None:
     """The table at the end."""
     print(f"\n{'part':<13}{'tests':>8}{'seconds':>10}{'processor':>11}")
     for score in scores:
@@ -238,20 +222,12 @@ def close(scores: list[Score], seconds: float) -> None:
             f"{score.processor:>11.1f}{failed}"
         )
     cases = [case for score in scores for case in score.cases]
-    processor = sum(one.processor for one in scores)
+    seconds, processor = sum(one.seconds for one in scores), sum(one.processor for one in scores)
     print(f"{'together':<13}{len(cases):>8}{seconds:>10.1f}{processor:>11.1f}")
     if cases:
         print(f"\nThe {SLOWEST} slowest:")
     for case in sorted(cases, reverse=True)[:SLOWEST]:
         print(f"{case.seconds:>8.1f} s  {case.name}")
-
-
-def rounds(names: list[str]) -> list[list[str]]:
-    """The parts in order, with those together that run side by side."""
-    together = [[name] for name in names if BESIDE.get(name) not in names]
-    for one in together:
-        one += [name for name in names if BESIDE.get(name) == one[0]]
-    return together
 
 
 def main(names: list[str]) -> None:
@@ -262,13 +238,11 @@ def main(names: list[str]) -> None:
             fail(f"there is no part “{name}”; there are {', '.join(known)}")
     REPORTS.mkdir(parents=True, exist_ok=True)
     scores: list[Score] = []
-    begun = time.monotonic()
-    for together in rounds(names or [*PARTS]):
-        with ThreadPoolExecutor(len(together)) as crew:
-            scores += crew.map(run, together, repeat(len(together) == 1))
-        if together == ["set-up"] and not scores[-1].passed:
+    for name in names or PARTS:
+        scores.append(run(name))
+        if name == "set-up" and not scores[-1].passed:
             break
-    close(scores, time.monotonic() - begun)
+    close(scores)
     if not all(score.passed for score in scores):
         fail("not everything was proven: " + ", ".join(s.part for s in scores if not s.passed))
 
