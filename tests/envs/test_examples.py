@@ -8,12 +8,18 @@ import numpy as np
 import pytest
 
 import ludi
+from ludi.arena.contest import Contest
+from ludi.arena.ledger import Ledger
+from ludi.arena.running import run
 from ludi.bots.ladder import bot
 from ludi.bots.own import file_module
 from ludi.bots.table import play_game
 from ludi.envs.spaces import Features
+from ludi.server import bots
+from ludi.server.thinkers import Task, Thinker
 
 EXAMPLE = Path(__file__).parents[2] / "examples/learn.py"
+PLAYER = f"{EXAMPLE}:Discipulus"
 
 
 def test_it_has_at_most_150_lines() -> None:
@@ -35,14 +41,10 @@ def test_a_reward_belongs_to_the_last_decision_of_its_own_seat() -> None:
     assert np.allclose(expected, better + value)
 
 
-def test_the_learned_player_sits_at_any_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A network for Sylla with two players that has learned nothing, where the player looks."""
     game = ludi.game("sylla")
-    monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
-    player = bot(f"{EXAMPLE}:Discipulus")
-    with pytest.raises(FileNotFoundError, match="learn it first"):
-        play_game(game, [player, bot("alea")], seed=1)
     assert game.observer is not None
     dice = np.random.default_rng(1)
     sizes = {"0": (8, Features(game.observer.parts(2)).size), "2": (8, 8)}
@@ -50,8 +52,46 @@ def test_the_learned_player_sits_at_any_table(
     net = {f"{name}.weight": dice.normal(size=size) for name, size in sizes.items()}
     net |= {f"{name}.bias": dice.normal(size=size[0]) for name, size in sizes.items()}
     np.savez(tmp_path / "sylla.npz", **net)
-    one, made = play_game(game, [player, bot("alea")], seed=1)
-    other, _ = play_game(game, [bot(f"{EXAMPLE}:Discipulus"), bot("alea")], seed=1)
+    monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
+    return tmp_path
+
+
+def test_a_player_who_has_learned_nothing_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
+    with pytest.raises(FileNotFoundError, match="learn it first"):
+        play_game(ludi.game("sylla"), [bot(PLAYER), bot("alea")], seed=1)
+
+
+def test_the_learned_player_plays_whole_games_alike(taught: Path) -> None:
+    game = ludi.game("sylla")
+    one, made = play_game(game, [bot(PLAYER), bot("alea")], seed=1)
+    other, _ = play_game(game, [bot(PLAYER), bot("alea")], seed=1)
     assert one.over
     assert made > 50
     assert one.scores() == other.scores()
+
+
+def test_the_learned_player_is_a_bot_of_ones_own_in_the_arena(taught: Path) -> None:
+    book = Ledger(Contest("sylla", (PLAYER, "alea"), 2, 1, 90000))
+    run(book)
+    assert len(book.lines) == 2
+    assert not any(line["faults"] for line in book.lines.values())
+
+
+def test_the_learned_player_is_a_bot_of_ones_own_at_the_web_table(
+    taught: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "OWN", {})
+    bots.enrol([PLAYER])
+    state = ludi.game("sylla").new(2, "seed")
+    thinker = Thinker()
+    thinker.start()
+    try:
+        asked = Task("sylla", state.save(), 0, bots.place_of("Discipulus"), 7, 0)
+        thought = thinker.ask(asked, 60)
+    finally:
+        thinker.stop()
+    assert thought.error == ""
+    assert thought.action in state.legal(0)
