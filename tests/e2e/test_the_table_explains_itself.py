@@ -55,6 +55,7 @@ ON_THE_BOARD = {
         ),
     ),
 }
+FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
 MOST_CLICKS = 8  # of one question, spread over all that it offers
 SETTLING = 20  # looks, a tenth of a second apart
 
@@ -108,6 +109,48 @@ def test_every_choice_is_on_screen_at_every_size_in_every_language(
             assert hidden(guest) == [], (lang, width, height)
 
 
+KINDS_OF_SIGNS = """() => [...new Set([...document.querySelectorAll('.board [data-sign]')]
+    .filter((one) => !one.parentElement.closest('[data-sign]') && one.checkVisibility())
+    .map((one) => one.dataset.sign))]"""
+# The middle of a drawn sign of this kind that nothing covers; null if there is none in sight.
+MIDDLE = """(kind) => {
+  for (const one of document.querySelectorAll(`.board [data-sign="${kind}"]`)) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const at = { x: left + width / 2, y: top + height / 2 };
+    if (document.elementFromPoint(at.x, at.y)?.closest('.board')) return at;
+  }
+  return null;
+}"""
+HOVERED = 3  # signs of one board that the pointer rests on; the keyboard opens them all
+
+
+def explain_the_signs(guest: Visitor, words: dict[str, str]) -> None:
+    """Open every sign that the board draws by its key, and some of them by pointing."""
+    page = guest.page
+    kinds = page.evaluate(KINDS_OF_SIGNS)
+    opened: dict[str, str] = {}
+    for _ in range(3 * len(kinds)):  # the panels beside the board have signs of their own
+        page.keyboard.press("?")
+        tip = page.locator("[data-signtip]")
+        kind = tip.get_attribute("data-signtip") or ""
+        if kind in opened:
+            break
+        opened[kind] = tip.locator("p").first.inner_text()
+    assert set(kinds) <= set(opened), "a sign on the board that nobody explains"
+    assert all("\n" in said and not said.endswith("\n") for said in opened.values()), opened
+    words.update(opened)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-signtip]", state="detached")
+    for kind in kinds[:HOVERED]:
+        at = page.evaluate(MIDDLE, kind)
+        if at is None:
+            continue
+        page.mouse.move(at["x"], at["y"])
+        page.wait_for_selector(f"[data-signtip='{kind}']")
+        page.mouse.move(0, 0)
+        page.wait_for_selector("[data-signtip]", state="detached")
+
+
 def click_in_the_middle(guest: Visitor, target: Locator) -> None:
     """Click with the mouse where a person would, whatever lies there."""
     target.scroll_into_view_if_needed()
@@ -135,16 +178,47 @@ def click_what_is_offered(guest: Visitor) -> int:
 @pytest.mark.parametrize(
     "size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)], ids=["desktop", "phone"]
 )
-def test_every_offered_target_can_be_clicked(
+def test_every_offered_target_can_be_clicked_and_every_sign_explains_itself(
     visit: Visit, lay: Lay, game: str, size: tuple[int, int]
 ) -> None:
     players, steps = ON_THE_BOARD[game]
     guest = visit(size)
+    signs: dict[str, str] = {}
     for step in steps:
         match = first(asks(step), game, players)
         guest.sit_at(lay(match, "me", *["bot"] * (players - 1)))
         guest.page.wait_for_selector(f"{ASKED}, {MINE} [data-lay]")
+        if step in (steps[0], steps[-1]):
+            explain_the_signs(guest, signs)
         assert click_what_is_offered(guest) > 0 or size == PHONE, step
+    assert len(signs) >= FEWEST_SIGNS, sorted(signs)
+
+
+def test_a_finger_that_stays_is_told_and_one_that_taps_plays(visit: Visit, lay: Lay) -> None:
+    guest = visit(PHONE, has_touch=True)
+    guest.sit_at(lay(first(asks("Placement"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page = guest.page
+    page.locator("[data-spot^='token:'].legal").first.tap()
+    page.wait_for_selector(f"{MINE} [data-back]")
+    card = page.locator("[data-spot^='card:'].legal").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    inside = """(box) => [...document.querySelectorAll('.board [data-sign]')]
+        .map((one) => one.getBoundingClientRect())
+        .find((one) => one.width > 0 && one.left >= box.x && one.right <= box.x + box.width
+          && one.top >= box.y && one.bottom <= box.y + box.height)"""
+    sign = page.evaluate(inside, box)
+    finger = {"x": sign["x"] + sign["width"] / 2, "y": sign["y"] + sign["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.wait_for_selector("[data-signtip]")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.query_selector(f"{MINE} {CONFIRM}") is None, "the finger has not played"
+    page.touchscreen.tap(finger["x"], finger["y"])
+    page.wait_for_selector(f"{MINE} {CONFIRM}")
+    page.wait_for_selector("[data-signtip]", state="detached")
 
 
 def test_six_characters_are_chosen_by_six_clicks(visit: Visit, lay: Lay) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -144,8 +145,21 @@ def test_a_fighter_sees_what_a_cube_on_each_event_would_change() -> None:
 
 
 @pytest.mark.rule("6.4")
-def test_a_voter_sees_what_the_plebs_and_the_temple_would_give() -> None:
+def test_a_voter_sees_what_the_plebs_would_give() -> None:
     voters = people(denarii=5, senator=1), people()
-    temple = table(GreatWork(), *voters, work="temple")
-    assert seen_by(temple, BLUE) == {"plebs": [0, 1, 1, 2, 2, 3], "temple": [0, 0, 0, 0, 6, 6]}
-    assert seen_by(table(GreatWork(), *voters, work="baths"), BLUE)["temple"] == []
+    assert seen_by(table(GreatWork(), *voters), BLUE)["plebs"] == [0, 1, 1, 2, 2, 3]
+
+
+def prizes(work: str, *voters: Mapping[str, object]) -> list[tuple[int, int]]:
+    """What a thumb up of Blue earns at worst and at best, by denarii in the fist."""
+    shown = seen_by(table(GreatWork(), *voters, work=work), BLUE)["work"]
+    return [(one["least"], one["most"]) for one in shown]
+
+
+@pytest.mark.rule("6.5")
+def test_a_voter_sees_what_the_work_would_give_at_worst_and_at_best() -> None:
+    voter, other = people(denarii=4, senator=1), people()
+    assert prizes("temple", voter, other) == [(0, 0)] * 4 + [(6, 6)], "nobody can take it away"
+    assert prizes("baths", voter, other) == [(3, 5)] * 5, "of two the last one is second"
+    assert prizes("baths", voter, *[other] * 3) == [(0, 5)] * 5
+    assert prizes("baths", people(denarii=1), other)[0] == (0, 0), "no vote has no rank"

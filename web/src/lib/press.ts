@@ -16,6 +16,16 @@ export function press(act: () => void): {
   };
 }
 
+/** What does something of its own, known to the board alone. */
+const LIVE =
+  'a, button, input, select, summary, label, [role=button], [role=slider], [role=tab], [role=radio]';
+
+/** Whether a press on this does something by itself. */
+export function isLive(target: EventTarget | null): boolean {
+  const live = target instanceof Element ? target.closest(LIVE) : null;
+  return live !== null && live.getAttribute('aria-disabled') !== 'true';
+}
+
 /** Presses a piece of a board: picks what it stands for, or asks the server why it stands for nothing. */
 export function pressPiece(
   { hand, legal }: Pick<BoardProps, 'hand' | 'legal'>,

@@ -12,6 +12,7 @@ export interface KeyActs {
   list(): void;
   last(): void;
   command(): void;
+  sign(): void;
   nth(n: number): void;
   /** A letter that the frame does not use itself: perhaps a piece of the board has it. */
   piece(letter: string): boolean;
@@ -26,6 +27,7 @@ const LETTERS: Record<string, keyof Omit<KeyActs, 'nth' | 'piece'>> = {
   l: 'list',
   y: 'last',
   '/': 'command',
+  '?': 'sign',
 };
 
 /** True where a key means itself: in a field, in a dialog, or with a modifier. */

@@ -7,6 +7,7 @@
 import type { Component } from 'svelte';
 import type { Part, Tallies } from './parts';
 import type { Rings } from './rings';
+import type { Sign } from './signs';
 import type { Words } from './words';
 
 export type Lang = 'en' | 'fr' | 'de';
@@ -352,8 +353,8 @@ export interface GameModule {
     Tools: Component<BoardProps<any>>;
     Preview: Component<BoardProps<any>>;
   };
-  /** Every sign of the game for the aid; its name and sentence are `[signs.<id>]`. */
-  signs?: Record<string, Component<{ size?: number }>>;
+  /** Every sign of the game, for the aid and for whoever points at one. */
+  signs?: Record<string, Sign>;
   /** What can be answered on the board alone: the bar counts the rings there in place of a wall of buttons. */
   rings?: Rings;
   tabs?: Tab<any>[];

@@ -103,6 +103,14 @@ describe('the board', () => {
     expect(container.querySelectorAll('.event.picked')).toHaveLength(1);
   });
 
+  it('lays all fists and both thumbs out in one table', () => {
+    const { container } = render(Board, propsOf('14-vote', hand));
+    const { legal } = fixture('14-vote');
+    expect(container.querySelectorAll('.bid .gain[data-target]')).toHaveLength(legal.length);
+    expect(container.querySelectorAll('.bid .sure').length).toBeGreaterThan(0);
+    expect(container.querySelector('.bid .gain.sure')?.textContent).toMatch(/\+\d+$/);
+  });
+
   it('counts Senators and coins of the fist in hand', () => {
     const { container } = render(
       Board,
@@ -110,7 +118,7 @@ describe('the board', () => {
     );
     expect(container.querySelector('.fist .sum')?.textContent).toMatch(/3/);
     expect(container.querySelectorAll('.thumb.picked')).toHaveLength(1);
-    expect(container.querySelectorAll('.coins .picked')).toHaveLength(1);
+    expect(container.querySelectorAll('.bid .picked')).toHaveLength(1);
   });
 
   it('reckons the end line by line', () => {

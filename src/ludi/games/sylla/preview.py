@@ -25,7 +25,6 @@ from ludi.games.sylla.box import (
     SENATOR,
     SLAVE,
     SLOTS,
-    TEMPLE,
     TOKEN,
     VOTES_PER_POINT,
 )
@@ -36,7 +35,7 @@ from ludi.games.sylla.iii_buildings import Auction, payers, pays
 from ludi.games.sylla.setup import ChooseCharacters
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent, cubes_on, may_fight
-from ludi.games.sylla.vi_great_work import GreatWorkVote, temple_prize
+from ludi.games.sylla.vi_great_work import GreatWorkVote, prize_for
 
 NOWHERE: Final = -1  # no cube is imagined
 
@@ -57,7 +56,7 @@ def preview(rome: Rome, seat: int) -> shapes.Preview:
             "ladders": [to_come(rome, joined) for joined in places],
         }
     if isinstance(step, GreatWorkVote):
-        return {"plebs": plebs_by_fist(house), "temple": temple_by_fist(rome, house)}
+        return {"plebs": plebs_by_fist(house), "work": work_by_fist(rome, house)}
     return {}
 
 
@@ -223,9 +222,14 @@ def plebs_by_fist(house: House) -> list[int]:
     return [int((votes + fist) // VOTES_PER_POINT) for fist in range(house.denarii + 1)]
 
 
-def temple_by_fist(rome: Rome, house: House) -> list[int]:
-    """What a thumb up for the Temple earns, by denarii in the fist; nothing is sure elsewhere."""
-    if rome.work != TEMPLE:
-        return []
+def work_by_fist(rome: Rome, house: House) -> list[shapes.Prize]:
+    """What a thumb up earns, by denarii in the fist: behind all others at worst, at best alone."""
     votes = house.ready(SENATOR)
-    return [int(temple_prize(rome, votes + fist)) for fist in range(house.denarii + 1)]
+    last = rome.players - 1
+    return [
+        {
+            "least": int(prize_for(rome, votes + fist, last)),
+            "most": int(prize_for(rome, votes + fist, 0)),
+        }
+        for fist in range(house.denarii + 1)
+    ]

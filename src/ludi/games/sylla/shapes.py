@@ -283,6 +283,13 @@ class VoteAsked(TypedDict):
 # What one seat may foresee.
 
 
+class Prize(TypedDict):
+    """What a vote earns at worst and at best, whatever the others do."""
+
+    least: int
+    most: int
+
+
 class Preview(TypedDict, total=False):
     """What the answers would do; only what the question is about."""
 
@@ -292,4 +299,4 @@ class Preview(TypedDict, total=False):
     fates: list[list[Fate]]  # of all events, with one more cube on each place
     ladders: list[LadderToCome]  # the same for the ladder
     plebs: list[int]  # what a thumb down earns with so many denarii in the fist
-    temple: list[int]  # the same of a thumb up for the Temple; empty for other works
+    work: list[Prize]  # the same of a thumb up for the work

@@ -158,12 +158,16 @@ def prize(rome: Rome, seat: i64) -> i64:
     house = rome.houses[seat]
     if house.thumb != UP:
         return 0
+    return prize_for(rome, votes_of(house), rank_of(rome, seat))
+
+
+def prize_for(rome: Rome, votes: i64, rank: i64) -> i64:
+    """6.5  What a thumb up with so many votes earns, behind so many that have more."""
     if rome.work == TEMPLE:
-        return temple_prize(rome, votes_of(house))
-    if votes_of(house) == 0 and rome.options[EMPTY_FIST] == DEFAULT:
+        return temple_prize(rome, votes)
+    if votes == 0 and rome.options[EMPTY_FIST] == DEFAULT:
         return 0
     prizes = PANTHEON_PRIZES[rome.players] if rome.work == PANTHEON else PRIZES[rome.work]
-    rank = rank_of(rome, seat)
     return prizes[rank] if rank < len(prizes) else i64(0)
 
 

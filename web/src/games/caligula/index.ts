@@ -1,14 +1,17 @@
 /** Caligula on the table: its board, panels, the reveal, lessons and the pictures of its log. */
+import { iconOf } from '../../lib/icons';
+import { signsOf } from '../../lib/signs';
 import type { GameModule } from '../../lib/types';
 import { beforehand } from './beforehand';
 import Board from './Board.svelte';
 import { consequences } from './consequences';
 import { flights } from './flights';
 import { guide } from './guide';
+import Piece from './Piece.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { signs } from './signs';
+import { SIGNS } from './signs';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
@@ -30,7 +33,7 @@ export default {
   headline,
   rings,
   consequences,
-  signs,
+  signs: signsOf(SIGNS, (drawing) => iconOf(Piece, { id: drawing })),
   textTable,
   tallies,
   guide,

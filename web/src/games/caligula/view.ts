@@ -1,6 +1,7 @@
 /** Caligula's part of the view, as `state.view(seat)` of the rules sends it, and how the page reads it. */
 import type { View } from '../../lib/types';
 import {
+  AUGUSTUS_NAMES as AUGUSTI,
   CARD_NAMES as HAND_CARDS,
   FACTION_NAMES as FACTIONS,
   TOKEN_NAMES as TOKENS,
@@ -18,7 +19,7 @@ import {
   type Token as TokenValue,
 } from './shapes';
 
-export { FACTIONS, HAND_CARDS, TOKENS };
+export { AUGUSTI, FACTIONS, HAND_CARDS, TOKENS };
 export type {
   Asked,
   Augustus,

@@ -1,14 +1,17 @@
 /** Municipium on the table: its board, panels, tabs, lessons and the pictures of its log. */
+import { iconOf } from '../../lib/icons';
+import { signsOf } from '../../lib/signs';
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
 import { consequences } from './consequences';
 import EventTab from './EventTab.svelte';
 import { flights } from './flights';
 import { guide } from './guide';
+import Token from './Token.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { signs } from './signs';
+import { SIGNS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import SupplyTab from './SupplyTab.svelte';
 import { tallies } from './tallies';
@@ -29,7 +32,7 @@ export default {
   phases,
   headline,
   rings,
-  signs,
+  signs: signsOf(SIGNS, (drawing) => iconOf(Token, { piece: drawing })),
   textTable,
   tallies,
   consequences,

@@ -1,19 +1,24 @@
-/** The signs of the game for the aid: each has its name and one sentence in `[signs]`. */
-import { iconOf, type Icon } from '../../lib/icons';
-import Token from './Token.svelte';
+/** The signs of the game: which drawing each has, and its paragraph. Names and sentences are `[signs]`. */
+import { signFinder, type Drawn } from '../../lib/signs';
 
-const PICTURES: Record<string, string> = {
-  priest: 'priest',
-  advocate: 'advocate',
-  merchant: 'merchant',
-  soldier: 'soldier',
-  favour: 'favour',
-  decurion: 'decurion',
-  laurel: 'laurel',
-  praefect: 'praefect',
-  power: 'power',
+export const SIGNS: Record<string, Drawn> = {
+  pawn: { drawing: 'pawn', paragraph: '3.1' },
+  laurel: { drawing: 'laurel', paragraph: '5.6' },
+  priest: { drawing: 'priest', paragraph: '3.6' },
+  advocate: { drawing: 'advocate', paragraph: '3.6' },
+  merchant: { drawing: 'merchant', paragraph: '3.6' },
+  soldier: { drawing: 'soldier', paragraph: '3.6' },
+  favour: { drawing: 'favour', paragraph: '3.5' },
+  decurion: { drawing: 'decurion', paragraph: '6.1' },
+  praefect: { drawing: 'praefect', paragraph: '3.2' },
+  power: { drawing: 'power', paragraph: '5.2' },
+  bag: { drawing: 'bag', paragraph: '1.2' },
+  praefect_visit: { drawing: 'praefect_visit', paragraph: '4.1' },
+  citizens_visit: { drawing: 'citizens_visit', paragraph: '4.2' },
+  citizens_invitation: { drawing: 'citizens_invitation', paragraph: '4.3' },
+  all_powers: { drawing: 'all_powers', paragraph: '4.5' },
+  your_powers: { drawing: 'your_powers', paragraph: '4.6' },
+  one_power: { drawing: 'one_power', paragraph: '4.7' },
 };
 
-export const signs: Record<string, Icon> = Object.fromEntries(
-  Object.entries(PICTURES).map(([sign, id]) => [sign, iconOf(Token, { piece: id })]),
-);
+export const signOf = signFinder(SIGNS, { 'pawn-laurelled': 'laurel', place: 'decurion' });

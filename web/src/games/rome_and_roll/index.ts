@@ -1,14 +1,17 @@
 /** Rome & Roll on the table: the city, the regions, dice and plans, and everybody's sheet. */
+import { iconOf } from '../../lib/icons';
+import { signsOf } from '../../lib/signs';
 import type { GameModule, Moment, Tab } from '../../lib/types';
 import PlacingPreview from './bar/Preview.svelte';
 import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights/flights';
 import { guide } from './guide';
+import Glyph from './Glyph.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { signs } from './signs';
+import { SIGNS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
@@ -40,7 +43,7 @@ export default {
   headline,
   rings,
   closed: ({ view }) => (view.preview as Preview | undefined)?.closed ?? [],
-  signs,
+  signs: signsOf(SIGNS, (drawing) => iconOf(Glyph, { name: drawing })),
   textTable,
   parts: ({ view }) =>
     PARTS.map((id) => ({

@@ -1,13 +1,16 @@
 /** Sylla on the table: its board, panels, lessons and the pictures of its log. */
+import { iconOf } from '../../lib/icons';
+import { signsOf } from '../../lib/signs';
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import { guide } from './guide';
 import { hands } from './hands.svelte';
+import Pic from './Pic.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { signs } from './signs';
+import { SIGNS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
 import { textTable } from './text';
@@ -21,7 +24,7 @@ export default {
     return hands.open ? {} : rings;
   },
   light: ['choose'],
-  signs,
+  signs: signsOf(SIGNS, (drawing) => iconOf(Pic, { id: drawing })),
   textTable,
   tallies,
   flights,

@@ -11,5 +11,5 @@ export const rings: Rings = {
   bid: [{ noun: 'numbers', by: ['votes'] }],
   pledge: [{ noun: 'numbers', by: ['cards'] }],
   free: [{ noun: 'numbers', by: ['slaves'] }],
-  vote: [{ noun: 'numbers', by: ['denarii'] }],
+  vote: [{ noun: 'fists', by: ['denarii', 'thumb'] }],
 };

@@ -244,6 +244,12 @@ export interface VoteAsked {
   work: Work;
 }
 
+/** What a vote earns at worst and at best, whatever the others do. */
+export interface Prize {
+  least: number;
+  most: number;
+}
+
 /** What the answers would do; only what the question is about. */
 export interface Preview {
   left?: Partial<Record<Piece, number>>;
@@ -252,7 +258,7 @@ export interface Preview {
   fates?: Fate[][];
   ladders?: LadderToCome[];
   plebs?: number[];
-  temple?: number[];
+  work?: Prize[];
 }
 
 /** What each question mentions. */
