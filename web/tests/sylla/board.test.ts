@@ -116,9 +116,9 @@ describe('the board', () => {
       Board,
       propsOf('14-vote', hand, { verb: 'vote', thumb: 'up', denarii: 3 }),
     );
-    expect(container.querySelector('.fist .sum')?.textContent).toMatch(/3/);
+    expect(container.querySelector('.heads .sum')?.textContent).toMatch(/3/);
     expect(container.querySelectorAll('.thumb.picked')).toHaveLength(1);
-    expect(container.querySelectorAll('.bid .picked')).toHaveLength(1);
+    expect(container.querySelectorAll('.gain.picked')).toHaveLength(1);
   });
 
   it('reckons the end line by line', () => {
