@@ -177,7 +177,7 @@ def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(
         elif page.query_selector(".hands"):
             break
         else:
-            voted += page.query_selector(".ballot") is not None
+            voted += page.query_selector(".votes") is not None
             guest.press_something()
     assert voted >= 2, "both have voted"
     assert curtains > 0
