@@ -22,9 +22,11 @@ def test_a_mean_comes_with_its_standard_error() -> None:
 
 
 def test_the_rest_is_told_of_the_median_and_of_the_worst() -> None:
-    row = {"luck": [0.0], "own": [0.0], "seconds": 1.0, "marked": 2, "fitting": 1}
+    row = {"luck": [0.0], "own": [0.0], "unshown": [0.1], "seconds": 1.0}
+    row |= {"marked": 2, "fitting": 1}
     rests = [0.0, 0.01, -0.05]
     found = summary([{**row, "rest": [rest]} for rest in rests])
     assert found["rest_median"] == 0.01
     assert found["rest_most"] == 0.05
+    assert found["unshown_median"] == 0.1
     assert found["words_fit"] == 0.5

@@ -51,6 +51,11 @@ def test_own_losses_are_those_of_the_decisions(reviewed: Review) -> None:
         assert seat.error_rate == pytest.approx(1000 * lost / seat.decisions)
 
 
+def test_what_a_seat_loses_is_given_to_the_others(reviewed: Review) -> None:
+    lost = sum(seat.ledger.own for seat in reviewed.seats)
+    assert sum(seat.given for seat in reviewed.seats) == pytest.approx(-lost)
+
+
 def test_luck_and_place_are_won_from_each_other(reviewed: Review) -> None:
     assert sum(seat.ledger.luck for seat in reviewed.seats) == pytest.approx(0, abs=1e-9)
     assert sum(seat.ledger.place for seat in reviewed.seats) == pytest.approx(0, abs=1e-9)

@@ -77,6 +77,7 @@ def one(audit: Audit, seed: int) -> Proof:
         "luck": [seat.ledger.luck for seat in found.seats],
         "rest": [seat.ledger.rest for seat in found.seats],
         "own": [seat.ledger.own for seat in found.seats],
+        "unshown": [seat.ledger.others - seat.given for seat in found.seats],
         "seconds": found.cpu_seconds,
         "marked": len(marked),
         "fitting": sum(fits(found, decision) for decision in marked) if audit.words else 0,
@@ -119,6 +120,7 @@ def summary(rows: Sequence[Proof]) -> Proof:
     """What it comes to: luck seat by seat, the rest, the words, the time."""
     seats = range(len(rows[0]["luck"]))
     rests = [abs(rest) for row in rows for rest in row["rest"]]
+    unshown = [abs(part) for row in rows for part in row["unshown"]]
     marked = sum(row["marked"] for row in rows)
     times = sorted(row["seconds"] for row in rows)
     return {
@@ -127,6 +129,7 @@ def summary(rows: Sequence[Proof]) -> Proof:
         "rest_median": statistics.median(rests),
         "rest_of_games": statistics.median(max(map(abs, row["rest"])) for row in rows),
         "rest_most": max(rests),
+        "unshown_median": statistics.median(unshown),
         "marked": marked,
         "words_fit": sum(row["fitting"] for row in rows) / max(marked, 1),
         "seconds_mean": statistics.fmean(times),
@@ -157,6 +160,10 @@ def lines_about(proof: Proof) -> list[str]:
     said.append(
         f"rest: median {100 * proof['rest_median']:.2f} points, of the largest of each game "
         f"{100 * proof['rest_of_games']:.2f}, the most {100 * proof['rest_most']:.1f}"
+    )
+    said.append(
+        f"of what others did, {100 * proof['unshown_median']:.1f} points in the median are not "
+        "explained by their losses"
     )
     if proof["words"]:
         said.append(

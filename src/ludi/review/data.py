@@ -52,6 +52,7 @@ def seat_data(seat: Seat) -> dict[str, Any]:
         **seat._asdict(),
         "error_rate": round(seat.error_rate, 2),
         "agreement": round(seat.agreement, PLACES),
+        "given": round(seat.given, 6),
         "ledger": {name: round(value, 6) for name, value in seat.ledger._asdict().items()},
         "chapters": {
             chapter: {"decisions": count, "loss": round(lost, PLACES)}

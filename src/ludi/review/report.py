@@ -42,6 +42,7 @@ class Seat(NamedTuple):
     agreement: float  # the part of them that the search would have decided alike
     marks: dict[str, int]
     chapters: dict[str, tuple[int, float]]  # by chapter of the rulebook: decisions and losses
+    given: float  # what the losses of others gave it: the part of `others` that can be shown
 
 
 class Review(NamedTuple):
@@ -176,4 +177,14 @@ def seat_of(course: Course, decisions: Sequence[Decided], book: Ledger, seat: in
         sum(decision.is_best for decision in own) / count,
         marks,
         chapters,
+        given_to(seat, decisions),
+    )
+
+
+def given_to(seat: int, decisions: Sequence[Decided]) -> float:
+    """What a seat won by the losses of others, as the search that found them expected."""
+    return sum(
+        decision.compared.second[seat] - decision.compared.first[seat]
+        for decision in decisions
+        if decision.seat != seat and decision.loss > 0
     )

@@ -2,7 +2,8 @@
 
 Both lines are played on in the same fresh worlds. What they differ by in every nameable part of the
 position (decurions, denarii, cards …), times what one more of it is worth to the chances, is what
-the part accounts for. The greatest are named until they account for half of the loss.
+the part accounts for. The greatest are named until they account for three quarters of the loss, so
+that half of it is found again in other play-outs.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ludi.texts import Speaker
 WORLDS: Final = 60
 MOST_PARTS: Final = 4
 ENOUGH: Final = 0.5  # of the loss
+AMPLE: Final = 0.75  # named so far that other play-outs find enough of it too
 HALF_WAY: Final = 0.5
 LEAST: Final = 1e-6
 LEAST_TOLD: Final = 0.05  # less would be told as nought
@@ -91,17 +93,17 @@ def part_worths(
     return {name: sharpness * steep[game.feature_names.index(name)] for name in game.parts}
 
 
-def is_enough(parts: Sequence[Part], loss: float) -> bool:
+def is_enough(parts: Sequence[Part], loss: float, enough: float = ENOUGH) -> bool:
     """Whether parts account for enough of a loss."""
-    return sum(part.share for part in parts) >= ENOUGH * loss
+    return sum(part.share for part in parts) >= enough * loss
 
 
 def named(parts: list[Part], loss: float) -> list[Part]:
-    """The fewest parts that account for enough of a loss, or the greatest there are."""
+    """The fewest parts that account for a loss amply, or the greatest there are."""
     chosen: list[Part] = []
     told = [part for part in parts if abs(part.amount) >= LEAST_TOLD]
     for part in told[:MOST_PARTS]:
-        if part.share <= 0 or is_enough(chosen, loss):
+        if part.share <= 0 or is_enough(chosen, loss, AMPLE):
             break
         chosen.append(part)
     return chosen
