@@ -61,7 +61,7 @@ def advantages(seat, value, ended, won, after):
 
 
 def learn(game, players, minutes, seed, out):
-    """Play against oneself and learn of it, until the time is over."""
+    """Play against oneself and learn of it, for so many minutes of processor time."""
     import torch
     from torch import nn
 
@@ -84,8 +84,8 @@ def learn(game, players, minutes, seed, out):
     def look():
         return torch.from_numpy(features(tables.observation)), torch.tensor(tables.mask)
 
-    begun, rounds, playing, games = time.monotonic(), 0, 0.0, 0
-    while (left := 1 - (time.monotonic() - begun) / (60 * minutes)) > 0:
+    begun, rounds, playing, games = time.process_time(), 0, 0.0, 0
+    while (left := 1 - (time.process_time() - begun) / (60 * minutes)) > 0:
         rows, masks, seat, action, chance, value, ended, won = ([] for _ in range(8))
         for _ in range(STEPS):
             row, mask = look()
