@@ -21,6 +21,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "tools"))
 MUST = os.environ.get("LUDI_COMPILED") == "1"
 NEVER = os.environ.get("LUDI_PURE") == "1"
 FAILURES = (CompileError, ExecError, LinkError, PlatformError)
@@ -114,7 +115,6 @@ class Wheel(bdist_wheel):
 
     def egg2dist(self, egginfo_path: str, distinfo_path: str) -> None:
         super().egg2dist(egginfo_path, distinfo_path)
-        sys.path.insert(0, str(ROOT / "tools"))
         from sbom import bill
 
         compiled = version("mypy") if self.distribution.has_ext_modules() else None
@@ -137,7 +137,19 @@ def extensions() -> list[object]:
         module.extra_compile_args = [
             word for word in module.extra_compile_args if word != "-Werror"
         ]
+        module.sources = [explained(Path(source)) for source in module.sources]
     return found
+
+
+def explained(source: Path) -> str:
+    """The C of a group with the docstrings of its files; a mere shim as it is."""
+    from docstrings import documented
+
+    for files, name in groups():
+        if source.name == f"__native_{name}.c":
+            written = documented(source, [Path(file) for file in files], Path("build/told"))
+            return str(written)
+    return str(source)
 
 
 def manual() -> list[tuple[str, list[str]]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 import re
 import sys
@@ -30,29 +29,10 @@ def members() -> list[tuple[str, object, str]]:
     for path, listed in CLASS.findall(PAGE):
         kind = found(path)
         named += [
-            (f"{path}.{name}", getattr(kind, name), said_of(kind, name))
+            (f"{path}.{name}", getattr(kind, name), inspect.getdoc(getattr(kind, name)) or "")
             for name in listed.split(", ")
         ]
     return named
-
-
-def said_of(kind: object, name: str) -> str:
-    """The docstring of a method; of a compiled one as its source has it, where editors look."""
-    assert isinstance(kind, type)
-    said = inspect.getdoc(getattr(kind, name))
-    sources = [written(base).get(name) for base in kind.__mro__ if "ludi" in base.__module__]
-    return said or next(filter(None, sources), "")
-
-
-def written(kind: type) -> dict[str, str | None]:
-    """The docstrings of a class by method, as its source has them."""
-    file = Path(str(sys.modules[kind.__module__].__file__))
-    source = file.with_name(f"{kind.__module__.rpartition('.')[2]}.py").read_text("utf-8")
-    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
-    (body,) = [node.body for node in classes if node.name == kind.__name__]
-    return {
-        node.name: ast.get_docstring(node) for node in body if isinstance(node, ast.FunctionDef)
-    }
 
 
 def test_every_public_name_is_on_the_page_or_is_an_error_told_there() -> None:
