@@ -42,6 +42,15 @@ def test_language_changes_without_reload(visit: Visit) -> None:
     assert guest.page.evaluate("() => window.sameDocument") is True
 
 
+def test_the_way_back_leads_home_and_the_way_forward_to_the_table_again(visit: Visit) -> None:
+    guest = visit().try_now()
+    guest.page.go_back()
+    guest.page.wait_for_selector("[data-game=municipium]")
+    assert guest.page.title() == "● Ludi Romani"  # a table waits for me
+    guest.page.go_forward()
+    guest.page.wait_for_selector("[data-table]")
+
+
 def test_my_tables_wait_on_the_home_page(visit: Visit) -> None:
     guest = visit().try_now()
     guest.my_turn()

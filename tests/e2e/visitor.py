@@ -35,6 +35,7 @@ ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}"
 RESULT = "[data-result]"
 TARGET = ".board :is([data-target][role=button], button[data-target]):not([aria-disabled=true])"
 OFFERED = ":is(button, [role=button]):not([disabled], [aria-disabled=true])"
+TURN = "(path) => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')); }"
 PATIENCE = 3000  # ms until what is offered can be clicked
 MOST_DECISIONS = 900
 MOST_TABS, MOST_ARROWS = 60, 60
@@ -106,8 +107,16 @@ class Visitor:
                 f"{self.base}/api/join", data={"code": code}, headers={"Origin": self.base}
             )
             assert joined.ok, joined.text()
-        self.go(f"/table/{place.table}").page.wait_for_selector("[data-table]")
+        self.turn_to(f"/table/{place.table}")
+        self.page.wait_for_selector(f"[data-table='{place.table}']")
         return self
+
+    def turn_to(self, path: str) -> None:
+        """Open a page of ours from the one that is open, as its links do; load the first one."""
+        if self.page.url.startswith(self.base):
+            self.page.evaluate(TURN, path)
+        else:
+            self.go(path)
 
     @property
     def ply(self) -> int:

@@ -1,5 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { followHistory } from './lib/router.svelte';
 
+followHistory();
 mount(App, { target: document.getElementById('app')! });

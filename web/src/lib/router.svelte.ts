@@ -20,22 +20,7 @@ export function go(path: string, { replace = false } = {}): void {
   window.scrollTo(0, 0);
 }
 
-function ownLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = (event.target as Element | null)?.closest?.('a');
-  if (!(link instanceof HTMLAnchorElement)) return null;
-  const outside = link.origin !== location.origin || link.target || link.hasAttribute('download');
-  return outside || link.pathname.startsWith('/api/') ? null : link;
-}
-
-/** Follows links without reload and the browser's back button; called once. */
-export function followLinks(): void {
+/** Follows the browser's way back and forward; called once. */
+export function followHistory(): void {
   window.addEventListener('popstate', read);
-  document.addEventListener('click', (event) => {
-    const link = ownLink(event);
-    if (!link || (link.hash && link.pathname === location.pathname)) return;
-    event.preventDefault();
-    go(link.pathname + link.search);
-  });
 }
