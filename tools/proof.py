@@ -24,7 +24,8 @@ from house import COMPILED, DEVELOP, ROOT, WEB, fail, has_compiler, packages_of,
 
 REPORTS = ROOT / "build/proof"
 OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
-WORKERS = str(max(2, min(4, os.cpu_count() or 2)))
+WORKERS = max(2, min(4, os.cpu_count() or 2))
+PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes
 SLOWEST = 10
 SERVER = ("tests/server", "tests/nemesis")
 Command = list[str]
@@ -65,7 +66,7 @@ def pages(script: str, *words: str) -> Command:
     return ["npm", "--prefix", str(WEB), "run", "--silent", script, "--", *words]
 
 
-def tests(part: str, folder: Path, *words: str) -> Command:
+def prove(part: str, folder: Path, *words: str, workers: int = WORKERS) -> Command:
     """Tests of the library that an environment holds."""
     report = f"--junitxml={REPORTS / part}.xml"
     return [
@@ -73,7 +74,7 @@ def tests(part: str, folder: Path, *words: str) -> Command:
         "-m",
         "pytest",
         "-n",
-        WORKERS,
+        str(workers),
         "--dist=worksteal",
         report,
         *words,
@@ -101,13 +102,13 @@ PARTS = {
     ),
     "rules": Part(
         "rules, laws, bots, arena, terminal: compiled, as users have them",
-        [[tests("rules", COMPILED, *(f"--ignore=tests/{part}" for part in OTHER_PARTS))]],
+        [[prove("rules", COMPILED, *(f"--ignore=tests/{part}" for part in OTHER_PARTS))]],
     ),
     "interpreted": Part(
         "the rules once more from their sources, interpreted",
         [
             [
-                tests(
+                prove(
                     *("interpreted", DEVELOP, "tests/core", "tests/games"),
                     *("tests/golden", "tests/rulebook"),
                 )
@@ -116,9 +117,9 @@ PARTS = {
     ),
     "server": Part(
         "the server over real sockets",
-        [[tests("server", COMPILED, "tests/server", "tests/nemesis")]],
+        [[prove("server", COMPILED, "tests/server", "tests/nemesis", workers=PATIENT)]],
     ),
-    "browser": Part("the table in a real browser", [[tests("browser", COMPILED, "tests/e2e")]]),
+    "browser": Part("the table in a real browser", [[prove("browser", COMPILED, "tests/e2e")]]),
     "pages": Part(
         "the pages' own logic",
         [
@@ -136,7 +137,7 @@ GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LONG = {
     "long": Part(
         "whole games of every kind in the browser, and all else that takes its time",
-        [[tests("long", COMPILED, "-m", "long")]],
+        [[prove("long", COMPILED, "-m", "long")]],
     ),
     "soak": Part(
         "thousands of random games of every game",

@@ -17,7 +17,7 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
-    environment: 'jsdom',
+    environment: 'node', // a test that mounts something asks for jsdom in its first line
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000, // a busy machine is no failure
   },

@@ -23,12 +23,14 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from ludi.server.store.opening import open_database
+from tests.server.forked import Forked
 
 START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 PATIENCE = 60.0
+Spawned = subprocess.Popen[bytes]
 
 
 def free_port() -> int:
@@ -55,8 +57,6 @@ def new_database() -> bytes:
 class Server:
     """The table server on a free loopback port."""
 
-    code = START
-
     def __init__(self, database: Path, before: str = "", **settings: object) -> None:
         self.database = database
         self.before = before  # what the server's process does before all else: a slow disk, say
@@ -75,7 +75,7 @@ class Server:
             **{name.upper(): value for name, value in settings.items()},
         }
         self.log = database.with_suffix(".log")
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Spawned | Forked | None = None
 
     @property
     def base(self) -> str:
@@ -90,19 +90,13 @@ class Server:
             **os.environ,
             **{f"LUDI_{name}": str(value) for name, value in self.settings.items()},
         }
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-c",
-                    self.before + self.code,
-                    str(self.port),
-                    self.address or str(self.database),
-                ],
-                stdout=log,
-                stderr=log,
-                env=environment,
-            )
+        where = self.address or str(self.database)
+        if self.before:
+            words = [sys.executable, "-c", self.before + START, str(self.port), where]
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(words, stdout=log, stderr=log, env=environment)
+        else:
+            self.process = Forked(self.port, where, environment, self.log)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if self.process.poll() is not None:

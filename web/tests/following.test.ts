@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Others' moves are shown again beside the question; whoever acts, acts at the present table. */
 import { beforeEach, expect, it } from 'vitest';
 import { Following } from '../src/lib/following.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The action bar and the curtain, rendered. */
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';

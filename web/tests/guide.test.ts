@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The guide is for everybody: on and off at any time, one lesson after the other, and it ends by itself. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Guide } from '../src/lib/guide.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The stage follows the table view by view, lets pieces travel, and is never long behind. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesBetween } from '../src/lib/log';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** An answer given beforehand answers its one question, as long as its span lasts, and nothing else. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Standing } from '../src/lib/standing.svelte';

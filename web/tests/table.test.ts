@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../src/lib/preferences.svelte';
 import { Table } from '../src/lib/table.svelte';

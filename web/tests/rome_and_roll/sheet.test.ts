@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The sheets, the score and Seneca's side: every number of the view, and what it means. */
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';

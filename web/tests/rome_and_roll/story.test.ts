@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The story of a log: causes with what they gave, turn by turn. */
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';

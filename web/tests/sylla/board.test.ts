@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The board rendered from real moments: what is offered can be pressed, and nothing else. */
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The opened hands, drawn. */
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
