@@ -73,7 +73,7 @@ def test_what_cannot_be_played_is_told_before_anything_is(
     arguments: dict[str, object], sentence: str
 ) -> None:
     with pytest.raises(BadOption, match=sentence):
-        ludi.play("municipium", **{"progress": False, **arguments})  # type: ignore[arg-type]
+        ludi.play("municipium", **{"progress": False, **arguments})
 
 
 def test_a_process_that_dies_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

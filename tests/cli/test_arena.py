@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ludi.arena.ledger import Ledger
 from ludi.arena.running import run as run_contest
 from ludi.cli import arena, main
 from ludi.texts import LANGUAGES, catalogue
@@ -21,7 +22,7 @@ def test_a_contest_that_is_interrupted_keeps_what_it_has_and_says_how_to_go_on(
 ) -> None:
     book = tmp_path / "ledger.jsonl"
 
-    def stopped_early(ledger, progress, workers, ray):
+    def stopped_early(ledger: Ledger, *_: object) -> None:
         run_contest(ledger, lambda ledger: len(ledger.lines) == 3)
         raise KeyboardInterrupt
 
@@ -73,5 +74,5 @@ def test_the_help_of_the_arena_speaks_three_languages(
             main(["arena", *filter(None, [what]), "--help"])
         told[language] = capsys.readouterr().out
         assert "arena." not in told[language]
-        assert catalogue(language, "help")["help"] in told[language]
+        assert str(catalogue(language, "help")["help"]) in told[language]
     assert len(set(told.values())) == len(LANGUAGES)

@@ -137,7 +137,12 @@ class Absent(importlib.abc.MetaPathFinder):
 
 def test_the_command_ludi_romani_alone_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[list[str]] = []
-    monkeypatch.setitem(table.__globals__, "main", lambda words: asked.append(words) or 0)
+
+    def main(words: list[str]) -> int:
+        asked.append(words)
+        return 0
+
+    monkeypatch.setitem(table.__globals__, "main", main)
     for words in ([], ["games"]):
         monkeypatch.setattr("sys.argv", ["ludi-romani", *words])
         assert table() == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ class Script:
         self.prompts: list[str] = []
         self.screens: list[str] = []
 
-    def read(self, prompt: str, commands: list[Command] | tuple[Command, ...] = ()) -> str:
+    def read(self, prompt: str, commands: Sequence[Command] = ()) -> str:
         self.prompts.append(prompt)
         self.screens.append(self.console.file.getvalue())  # type: ignore[attr-defined]
         self.console.file = io.StringIO()
@@ -56,7 +57,8 @@ def secretive() -> list[str]:
 def moments(name: str) -> list[State]:
     """Some moments of a random game."""
     game = ludi.game(name)
-    state, dice, found = game.new(game.players[-1], 1), Dice(1), []
+    state, dice = game.new(game.players[-1], 1), Dice(1)
+    found: list[State] = []
     while not state.over and len(found) < 12:
         found.append(state.clone())
         play_some(state, dice, 15)

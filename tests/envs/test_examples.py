@@ -51,7 +51,7 @@ def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     sizes["act"] = (int(game.verbs.size), 8)
     net = {f"{name}.weight": dice.normal(size=size) for name, size in sizes.items()}
     net |= {f"{name}.bias": dice.normal(size=size[0]) for name, size in sizes.items()}
-    np.savez(tmp_path / "sylla.npz", **net)
+    np.savez(tmp_path / "sylla.npz", allow_pickle=False, **net)
     monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
     return tmp_path
 

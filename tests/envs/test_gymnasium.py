@@ -11,12 +11,13 @@ from gymnasium.utils.env_checker import check_env
 
 import ludi
 import ludi.envs
+from ludi.core.extras import needed
 from ludi.envs.registration import title
 
 TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
 
 
-def made(name: str, **words: object) -> Any:
+def made(name: str, **words: Any) -> Any:
     """One table by its registered name."""
     return gymnasium.make(f"ludi/{title(name)}-v0", **words)
 
@@ -78,7 +79,7 @@ def test_many_tables_are_stepped_in_one_call() -> None:
 
 
 def test_some_of_many_tables_can_be_begun_anew() -> None:
-    tables = gymnasium.make_vec("ludi/Sylla-v0", num_envs=2, players=2, bots="alea")
+    tables: Any = gymnasium.make_vec("ludi/Sylla-v0", num_envs=2, players=2, bots="alea")
     seen, _ = tables.reset(seed=[4, 5])
     before = seen["observation"].copy()
     tables.step(seen["action_mask"].argmax(1))
@@ -133,4 +134,4 @@ def test_what_is_missing_is_named_with_the_command_that_brings_it(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "gymnasium", None)
     with pytest.raises(ludi.LudiError, match=r"pip install 'ludi-romani\[envs\]'"):
-        ludi.core.extras.needed("gymnasium")
+        needed("gymnasium")

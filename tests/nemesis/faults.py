@@ -40,7 +40,7 @@ class Faults:
 
     def kinds(self) -> list[tuple[int, Callable[[], Awaitable[None]]]]:
         """The faults there are, with how often each comes."""
-        found = [
+        found: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (2, self.server_dies),
             (4, self.server_stops),
             (6, self.lines_are_cut),

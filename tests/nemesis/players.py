@@ -61,8 +61,14 @@ class Player:
         since = self.latest["ply"]
         address = way.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket?since={since}"
         headers = {"Cookie": self.cookie, "Origin": way}
-        limits = {"open_timeout": PATIENCE, "close_timeout": 0.2, "ping_interval": None}
-        return connect(address, additional_headers=headers, max_size=None, **limits)
+        return connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            close_timeout=0.2,
+            ping_interval=None,
+        )
 
     async def talk(self, line: ClientConnection, until: float) -> None:
         """Hear and answer, until the line breaks or falls silent."""

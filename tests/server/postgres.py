@@ -16,6 +16,7 @@ import tempfile
 import time
 import uuid
 from pathlib import Path
+from typing import Any
 
 PATIENCE = 60.0
 USER = "ludi"
@@ -61,7 +62,7 @@ class Postgres:
 
     def run(self, program: str, *words: str) -> str:
         """Run one of PostgreSQL's own programs to its end."""
-        done = subprocess.run(
+        done: subprocess.CompletedProcess[str] = subprocess.run(
             [str(programs() / program), *words],
             check=True,
             capture_output=True,
@@ -72,7 +73,7 @@ class Postgres:
         return done.stdout
 
     @staticmethod
-    def identity() -> dict[str, str]:
+    def identity() -> dict[str, Any]:
         """Who runs it."""
         return {"user": "nobody"} if os.geteuid() == 0 else {}
 
@@ -115,7 +116,7 @@ class Postgres:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
-                **self.identity(),  # type: ignore[call-overload]
+                **self.identity(),
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
