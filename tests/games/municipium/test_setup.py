@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
 import pytest
 
+import ludi
 from ludi.games.municipium.box import BANNERS, BASILICA, COMMON_CARDS
 from ludi.games.municipium.state import Town
 from tests.games.driver import asked, say
@@ -121,3 +125,27 @@ def test_walking_into_the_temple_never_changes_its_order() -> None:
     state = town(3, order="CBA", pawns={"tavern": "AAA"}, steps=(Walk(0, 2),))
     say(state, "walk plain tavern temple", "walk plain tavern temple")
     assert order(state) == "CBA"
+
+
+def open_box(favours: int, folder: Path) -> int:
+    """Read the box once more, with so many favours in it; how many the rules find."""
+    home = Path(ludi.__file__).parent / "games/municipium"
+    shipped = (home / "components.toml").read_text("utf-8")
+    own = shipped.replace("favours = { value = 15", f"favours = {{ value = {favours}")
+    (folder / "municipium.toml").write_text(own, "utf-8")
+    found = spec_from_file_location("another_box", home / "box.py")
+    assert found is not None
+    assert found.loader is not None
+    box = module_from_spec(found)
+    found.loader.exec_module(box)
+    return int(box.FAVOURS)
+
+
+@pytest.mark.rule("1.3")
+def test_a_box_holds_at_least_one_favour_for_each_of_the_six_halls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDI_COMPONENTS", str(tmp_path))
+    assert open_box(6, tmp_path) == 6
+    with pytest.raises(ludi.BadComponents, match="favours"):
+        open_box(5, tmp_path)
