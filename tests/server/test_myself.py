@@ -5,12 +5,14 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.driver import Person, Server
+from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]
 
@@ -63,6 +65,56 @@ def test_another_device_can_be_signed_out_and_loses_the_seats(person: People) ->
     laptop.ask("DELETE", path, status=204)
     assert phone.ask("GET", "/api/tables")["tables"] == []
     assert len(laptop.ask("GET", "/api/me/ways")["devices"]) == 1
+
+
+def with_phone(laptop: Person, phone: Person) -> str:
+    """Bring somebody's seats to their phone; the phone's name among the devices."""
+    code = laptop.ask("POST", "/api/me/recovery")["code"]
+    phone.ask("POST", "/api/return/code", {"code": code})
+    devices = laptop.ask("GET", "/api/me/ways")["devices"]
+    return str(next(one["id"] for one in devices if not one["here"]))
+
+
+def closed_with(socket: Socket) -> int | None:
+    """The code with which the server ends a socket."""
+    with suppress(ConnectionClosed):
+        while True:
+            socket.hear()
+    return socket.line.close_code
+
+
+def test_signing_out_a_device_closes_its_sockets_and_links_at_once_and_nobody_else_s(
+    person: People,
+) -> None:
+    laptop, phone, thief = person(), person(), person()
+    table, _ = laptop.table("me", "bot")
+    device = with_phone(laptop, phone)
+    open_link = phone.ask("POST", f"/api/tables/{table}/links", {"seat": 0})["code"]
+    here, there = laptop.sit(table), phone.sit(table)
+    here.until(0)
+    there.until(0)
+    laptop.ask("DELETE", f"/api/me/devices/{device}", status=204)
+    assert closed_with(there) == 4401
+    here.send("ping")
+    here.wait("pong")
+    here.close()
+    assert thief.refused("POST", "/api/join", {"code": open_link}) == (410, "invite_expired")
+    assert laptop.refused("DELETE", f"/api/me/devices/{device}") == (404, "unknown_page")
+
+
+def test_signing_out_a_device_closes_its_sockets_at_another_process_too(
+    on_postgres: Callable[..., Server],
+) -> None:
+    one, other = (on_postgres(shared=True).start() for _ in range(2))
+    laptop, phone = Person(one), Person(other)
+    table, _ = laptop.table("me", "here")
+    device = with_phone(laptop, phone)
+    there = phone.sit(table)
+    there.until(0)
+    laptop.ask("DELETE", f"/api/me/devices/{device}", status=204)
+    assert closed_with(there) == 4401
+    laptop.close()
+    phone.close()
 
 
 def test_who_is_forgotten_leaves_games_with_the_seat_s_letter(person: People) -> None:

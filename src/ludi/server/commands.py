@@ -15,6 +15,7 @@ from ludi.server import bots, lobby, outgoing
 from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
+from ludi.server.http_request import token_of
 from ludi.server.incoming import (
     UNREADABLE,
     Chat,
@@ -210,7 +211,8 @@ async def serve_socket(
         await socket.accept()
         table = await house.open(name)
         await table.alone(table.see_up_to, number(socket.query_params.get("since"), -1))
-        connection = Connection(house, table, socket, person, address)
+        token = token_of(house, socket) if person is not None else None
+        connection = Connection(house, table, socket, person, address, token)
         note("socket open", table=name, seat=connection.seat)
         await connection.live(obey)
         if connection.leave_code is not None:

@@ -46,12 +46,14 @@ class Connection:
         socket: WebSocket,
         person: Person | None,
         address: str = "unknown",
+        token: str | None = None,
     ) -> None:
         self.house = house
         self.table = table
         self.socket = socket
         self.person = person
         self.address = address
+        self.token = token
         self.session = None if person is None else person.id
         query = socket.query_params
         self.language = language_of(
@@ -101,6 +103,10 @@ class Connection:
     def dismiss(self) -> None:
         """The server closes."""
         self.leave(RESTART)
+
+    def sign_out(self) -> None:
+        """This device was signed out."""
+        self.leave(SIGNED_OUT)
 
     def leave(self, code: int) -> None:
         """Close the connection with a code."""

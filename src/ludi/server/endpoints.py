@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 import ludi
 from ludi.core.chance import commitment
 from ludi.server import (
+    club,
     http_answers,
     incoming,
     lobby,
@@ -197,6 +198,7 @@ async def openapi(request: HttpRequest) -> object:
 
 
 A, M, N, P, R, S, T = http_answers, incoming, notifying, public, profiles, myself, meeting
+C = club
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
     Endpoint("GET", "/ready", P.ready, answer=A.Readiness),
@@ -251,6 +253,16 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/tries", try_again, M.SecondTry, A.TryAnswer),
     Endpoint("POST", "/api/tables/{table}/advice", advice, answer=A.AdviceAnswer),
     Endpoint("POST", "/api/tables/{table}/branch", branch, M.Branch, A.TableName),
+    Endpoint("POST", "/api/evenings", C.make, M.NewEvening, A.EveningName),
+    Endpoint("GET", "/api/evenings/{evening}", C.show, answer=A.EveningAnswer),
+    Endpoint("POST", "/api/evenings/{evening}/join", C.join, M.Entering, A.NumberAnswer),
+    Endpoint("POST", "/api/evenings/{evening}/leave", C.leave, M.Going, NOTHING),
+    Endpoint("POST", "/api/evenings/{evening}/draw", C.draw, M.Drawing, NOTHING),
+    Endpoint("POST", "/api/evenings/{evening}/start", C.start, M.RoundNumber, NOTHING),
+    Endpoint("POST", "/api/evenings/{evening}/end", C.end, answer=NOTHING),
+    Endpoint("POST", "/api/evenings/{evening}/bot", C.let_bot_play, M.Absent, NOTHING),
+    Endpoint("GET", "/api/evenings/{evening}/results.json", C.results),
+    Endpoint("GET", "/api/evenings/{evening}/results.csv", C.results_table, kind="text/csv"),
     Endpoint("POST", "/api/records", take_record, M.Record, A.TableName),
     Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
     Endpoint("DELETE", "/api/invites/{code}", T.decline, answer=NOTHING),

@@ -17,6 +17,7 @@ from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.bot_turns import BotTurns
 from ludi.server.calls import KEPT, Calls
 from ludi.server.chores import Chore, Chores
+from ludi.server.clerk import Clerk
 from ludi.server.colleagues import Colleagues
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
@@ -33,9 +34,10 @@ from ludi.server.store import (
     people,
     processes,
     tables,
+    ways_back,
 )
 from ludi.server.store.database import Database, StorageError
-from ludi.server.table import CLOCK, VOTE, Table
+from ludi.server.table import CLOCK, VOTE, Listener, Table
 from ludi.server.timekeeping import now, unfair_step
 
 CLOCK_TICK = 0.5
@@ -44,6 +46,8 @@ FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
 SWEEP = 3_600.0
 RECORDS = 2.0
+EVENINGS = 1.0
+DOORS = 1.0
 HOUR = 3_600.0
 MINUTE = 60.0
 LETTERS = 12.0
@@ -69,6 +73,8 @@ class House:
             Chore("sweep", SWEEP, self.sweep),
             self.calls.chore(),
             Chore("records", RECORDS, Recorder(self).round),
+            Chore("evenings", EVENINGS, Clerk(self).round),
+            Chore("doors", DOORS, self.watch_doors),
             *self.colleagues.chores(),
         )
         self.closing = False
@@ -252,6 +258,23 @@ class House:
             return False
         await table.alone(table.grant, seat, until)
         return True
+
+    async def watch_doors(self) -> None:
+        """Close the sockets of devices that were signed out, here or by another process."""
+        tokens = {one.token for one in self.listeners() if one.token is not None}
+        if tokens:
+            gone = await self.database.read(ways_back.signed_out, sorted(tokens))
+            self.send_away(gone)
+
+    def send_away(self, tokens: set[str]) -> None:
+        """The devices with these tokens look at nothing any more."""
+        for listener in self.listeners():
+            if listener.token in tokens:
+                listener.sign_out()
+
+    def listeners(self) -> list[Listener]:
+        """Everybody who looks at any table through this process."""
+        return [one for table in self.tables.values() for one in table.listeners]
 
     async def sweep(self) -> None:
         """Throw away what has expired."""

@@ -143,6 +143,18 @@ class AcquaintanceAnswer(Struct, frozen=True):
     here: bool
 
 
+class EveningCard(Struct, frozen=True):
+    """A club evening as it is listed to who gives it or takes part."""
+
+    evening: str
+    title: str
+    game: str
+    round: int
+    ended: bool
+    mine: bool
+    since: str
+
+
 class HomeAnswer(Struct, frozen=True):
     """All that the first page shows."""
 
@@ -152,6 +164,95 @@ class HomeAnswer(Struct, frozen=True):
     people: list[AcquaintanceAnswer]
     kept_days: float
     """Days after which a table that nobody has touched is removed; 0: never."""
+    evenings: list[EveningCard]
+
+
+class EveningName(Struct, frozen=True):
+    """A new evening: its name, and the link for the guests."""
+
+    evening: str
+    path: str
+    link: str
+
+
+class EntrantAnswer(Struct, frozen=True):
+    """Somebody who takes part: how they stand, and whether they are still drawn."""
+
+    number: int
+    name: str
+    face: str
+    since: int
+    """The round from which on they play."""
+    gone: bool
+    place: int
+    points: int
+    opponents: float
+    """The mean points of those they have met: the first tie-break. Then wins, then `score`."""
+    wins: int
+    score: int
+    games: int
+
+
+class BoardAnswer(Struct, frozen=True):
+    """A table of a round. While it is played, only who is asked and who is away is told."""
+
+    round: int
+    number: int
+    seats: list[int]
+    """The numbers of who sits there; -1 is a bot."""
+    table: TableCard | None
+    """None for those who sit out, and for a table that was removed."""
+    places: list[int] | None
+    scores: list[int] | None
+    points: list[int] | None
+    away: list[int]
+    """Seats that are asked and whose people have been away for long: the host may let bots play."""
+
+
+class DrawnTable(Struct, frozen=True):
+    """A table of the next round; `met` are those who meet somebody there again."""
+
+    seats: list[int]
+    met: list[int]
+
+
+class DrawAnswer(Struct, frozen=True):
+    """The next round as it was drawn."""
+
+    tables: list[DrawnTable]
+    byes: list[int]
+
+
+class EveningAnswer(Struct, frozen=True):
+    """A club evening."""
+
+    evening: str
+    title: str
+    game: str
+    players: int
+    method: str
+    rounds: int
+    fill: str
+    level: str
+    options: dict[str, object]
+    clock: dict[str, object] | None
+    host: str
+    mine: bool
+    me: int | None
+    round: int
+    phase: str
+    """`gathering`, `playing`, `between` two rounds, `over`."""
+    entrants: list[EntrantAnswer]
+    """The best first."""
+    boards: list[BoardAnswer]
+    draw: DrawAnswer | None
+    link: str
+
+
+class NumberAnswer(Struct, frozen=True):
+    """My number among those who take part."""
+
+    number: int
 
 
 class TablesAnswer(Struct, frozen=True):

@@ -44,6 +44,11 @@ async def person_of(house: House, connection: HTTPConnection) -> Person | None:
     return await house.database.read(people.person_with, token, idle)
 
 
+def token_of(house: House, connection: HTTPConnection) -> str:
+    """The mark of the device that makes a request, as it is kept."""
+    return people.digest(connection.cookies.get(cookie_name(house.settings), ""))
+
+
 class HttpRequest:
     """One request and, once it is known, the answer's cookie."""
 

@@ -148,6 +148,58 @@ class NewTable(Struct, frozen=True):
     wanted: Literal["anyone", "beginners", "experienced"] = "anyone"
 
 
+class NewEvening(Struct, frozen=True):
+    """Body of `POST /api/evenings`."""
+
+    game: Word
+    players: Annotated[int, Meta(ge=2, le=8)]
+    """At a table."""
+    method: Literal["swiss", "all"] = "swiss"
+    rounds: Annotated[int, Meta(ge=0, le=31)] = 3
+    """0 with two at a table and all play all: until everybody has met everybody."""
+    fill: Literal["bots", "bye"] = "bots"
+    level: Word | None = None
+    options: dict[str, str | int | bool] = {}
+    clock: ClockWish | None = None
+    language: Word | None = None
+    title: Annotated[str, Meta(max_length=60)] = ""
+    playing: bool = True
+    """Whether who gives the evening plays too."""
+    name: Name | None = None
+
+
+class Entering(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/join`."""
+
+    name: Name | None = None
+
+
+class Going(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/leave`: I go; the host may say it of others."""
+
+    entrant: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class Drawing(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/draw`."""
+
+    again: bool = False
+    swap: tuple[int, int] | None = None
+
+
+class RoundNumber(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/start`."""
+
+    round: Annotated[int, Meta(ge=1, le=1000)]
+
+
+class Absent(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/bot`."""
+
+    table: Word
+    seat: SeatNumber
+
+
 class Join(Struct, frozen=True):
     """Body of `POST /api/join`."""
 

@@ -31,6 +31,8 @@ FRAME = "frame"
 WALL = "games"
 """What the first page says of every game: no more than its name, its length and a line."""
 NOT_FOR_PAGES = ("cli", "serve", "letters", "tables")
+BESIDE = ("house",)
+"""Sentences of pages that few open: they are not sent with the frame."""
 """What is said at a terminal or in a letter: pages need not carry it."""
 
 
@@ -92,7 +94,8 @@ def texts_page(language: str, name: str) -> Page:
         found = ((game, catalogue(language, game).get("game")) for game in ludi.games())
         return page_of({game: {"game": told} for game, told in found if told})
     if name != FRAME:
-        find_game(name)
+        if name not in BESIDE:
+            find_game(name)
         return page_of(catalogue(language, name))
     merged = dict(catalogue(language, CATALOGUE))
     for section, table in catalogue(language, FRAME).items():

@@ -8,7 +8,8 @@ from ludi.server import http_answers, incoming, lobby, outgoing
 from ludi.server.bookkeeping import OVER, PERSON, deciding
 from ludi.server.http_request import HttpRequest
 from ludi.server.refusals import Refusal
-from ludi.server.store import finding, tables
+from ludi.server.store import evenings, finding, tables
+from ludi.server.store.evenings import Evening
 from ludi.server.store.finding import Acquaintance, Asked
 from ludi.server.store.people import Person
 from ludi.server.store.tables import SeatRow, TableRow
@@ -69,13 +70,27 @@ async def home(request: HttpRequest) -> object:
     """All that the first page shows, read at one moment."""
     person = await request.person()
     found = await request.house.database.read(read_home, person)
-    mine, hidden, opened, seats, faces, asked, known = found
+    mine, hidden, opened, seats, faces, asked, known, given = found
     return http_answers.HomeAnswer(
         in_order([card(request, *one, one[0].id in hidden) for one in mine]),
         [looking(request, row, seats[row.id], faces[row.id], person) for row in opened],
         [asking(one, seats[one.row.id], faces[one.row.id]) for one in asked],
         [acquaintance(request, one) for one in known],
         request.house.settings.abandoned_days,
+        [evening_card(one, person) for one in given],
+    )
+
+
+def evening_card(evening: Evening, person: Person | None) -> http_answers.EveningCard:
+    """A club evening as it is listed."""
+    return http_answers.EveningCard(
+        evening.id,
+        evening.plan.title,
+        evening.plan.game,
+        evening.round,
+        evening.ended,
+        person is not None and evening.host == person.id,
+        outgoing.moment_of(evening.created),
     )
 
 
@@ -89,6 +104,7 @@ def read_home(
     dict[str, dict[int, str]],
     list[Asked],
     list[Acquaintance],
+    list[Evening],
 ]:
     """Everything for the first page."""
     opened = finding.looking_for_players(db)
@@ -96,9 +112,10 @@ def read_home(
     hidden = set() if person is None else finding.hidden_by(db, person.id)
     asked = [] if person is None else finding.asked_of(db, person.id)
     known = [] if person is None else finding.acquaintances(db, person.id)
+    given = [] if person is None else evenings.of_person(db, person.id)
     names = [row.id for row in opened] + [one.row.id for one in asked]
     seats, faces = finding.seats_of_all(db, names), finding.faces_of_all(db, names)
-    return mine, hidden, opened, seats, faces, asked, known
+    return mine, hidden, opened, seats, faces, asked, known, given
 
 
 def host_of(seats: list[SeatRow]) -> SeatRow | None:

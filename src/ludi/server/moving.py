@@ -33,6 +33,9 @@ KEPT = (
     schema.outbox,
     schema.attempt,
     schema.household,
+    schema.evening,
+    schema.entrant,
+    schema.board,
     schema.game,
 )
 """What a house owns, the games last: a move that was broken off has brought none, and begins anew.

@@ -143,13 +143,15 @@ async def come_back(request: HttpRequest, session: str) -> object:
 
 
 async def sign_out(request: HttpRequest) -> object:
-    """Another device of mine holds my seats no more."""
+    """Another device of mine holds my seats no more: its sockets and open links end at once."""
     person = await request.member()
     device = request.path("device")
-    if len(device) < 16 or not await request.house.database.write(
-        ways_back.sign_out, person.id, device
-    ):
+    if len(device) < 16:
         raise Refusal("unknown_page")
+    tokens = await request.house.database.write(ways_back.sign_out, person.id, device)
+    if not tokens:
+        raise Refusal("unknown_page")
+    request.house.send_away(tokens)
     return None
 
 

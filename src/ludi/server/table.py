@@ -58,6 +58,8 @@ class Listener(Protocol):
     session: str | None
     seat: int | None
     address: str
+    token: str | None
+    """The mark of the device, if it has one."""
 
     def refresh(self) -> None:
         """The table has changed: send it when there is time."""
@@ -67,6 +69,9 @@ class Listener(Protocol):
 
     def dismiss(self) -> None:
         """The server closes."""
+
+    def sign_out(self) -> None:
+        """This device may look no more."""
 
 
 Command = Callable[Concatenate["Table", Args], Awaitable[Result]]

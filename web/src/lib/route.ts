@@ -8,6 +8,7 @@ export interface Route {
     | 'join'
     | 'me'
     | 'people'
+    | 'club'
     | 'rules'
     | 'credits'
     | 'keyboard'
@@ -27,6 +28,7 @@ const PAGES: Record<string, Route['page']> = {
   join: 'join',
   me: 'me',
   people: 'people',
+  club: 'club',
   rules: 'rules',
   credits: 'credits',
   keyboard: 'keyboard',

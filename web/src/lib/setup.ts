@@ -67,6 +67,11 @@ export function asking(form: SetupForm, guest: string, name: string): SetupForm 
   return { ...form, seats };
 }
 
+/** The clock of that name, as the server is asked for it. */
+export function clockWish(name: ClockForm): ClockWish | null {
+  return CLOCKS[name];
+}
+
 /** The name of a clock as it stands in the form, for a table's own. */
 export function clockName(clock: ClockWish | null | undefined): ClockForm | null {
   const found = CLOCK_NAMES.find((name) => CLOCKS[name]?.seconds === clock?.seconds);

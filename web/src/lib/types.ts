@@ -487,6 +487,17 @@ export interface Acquaintance {
   here: boolean;
 }
 
+/** A club evening that I give or take part in. */
+export interface EveningCard {
+  evening: string;
+  title: string;
+  game: string;
+  round: number;
+  ended: boolean;
+  mine: boolean;
+  since: string;
+}
+
 /** The answer of `/api/home`. */
 export interface HomePage {
   tables: TableCard[];
@@ -494,6 +505,7 @@ export interface HomePage {
   asked: Asked[];
   people: Acquaintance[];
   kept_days: number;
+  evenings: EveningCard[];
 }
 
 export interface Invite {

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
-from ludi.server.store import channels, schema
+from ludi.server.store import channels, evenings, schema
 from ludi.server.timekeeping import now
 
 TOKEN_BYTES = 32
@@ -134,6 +134,13 @@ def person_of(db: Connection, session: str) -> Person | None:
     return Person(row.id, row.name, row.language, preferences, row.seen, face=row.face)
 
 
+def faces_of(db: Connection, sessions: Sequence[str]) -> dict[str, str]:
+    """The faces of these people."""
+    column = schema.session.c
+    rows = db.execute(select(column.id, column.face).where(column.id.in_(sessions)))
+    return {row.id: row.face for row in rows}
+
+
 def vacation_of(db: Connection, sessions: Sequence[str]) -> float:
     """Until when one of these is on vacation; 0 if none is."""
     column = schema.session.c
@@ -188,6 +195,7 @@ def forget_person(db: Connection, session: str) -> None:
     for table in (schema.recovery, schema.passkey, schema.result, schema.rating):
         db.execute(delete(table).where(table.c.session == session))
     channels.forget(db, session)
+    evenings.forget(db, session)
     db.execute(delete(schema.hidden).where(schema.hidden.c.session == session))
     db.execute(update(schema.invite).where(schema.invite.c.guest == session).values(guest=None))
     db.execute(delete(schema.token).where(schema.token.c.session == session))
@@ -206,7 +214,9 @@ def drop_expired(db: Connection, idle_days: float) -> None:
     called = exists().where(schema.channel.c.session == session.id)
     known = exists().where(schema.passkey.c.session == session.id)
     coming = exists().where(schema.recovery.c.session == session.id)
-    kept = seated | making | called | known | coming
+    giving = exists().where(schema.evening.c.host == session.id)
+    taking = exists().where(schema.entrant.c.session == session.id)
+    kept = seated | making | called | known | coming | giving | taking
     db.execute(delete(schema.session).where(unused, ~kept))
     gone = ~exists().where(session.id == token.session)
     db.execute(delete(schema.token).where(gone))

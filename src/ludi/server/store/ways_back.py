@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
-from ludi.server.store import schema
+from ludi.server.store import evenings, schema
+from ludi.server.store.invites import DEVICE
 from ludi.server.store.people import digest
 from ludi.server.timekeeping import now
 
@@ -15,6 +17,8 @@ LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Without those that look alike on paper."""
 GROUPS, GROUP = 5, 5
 CHALLENGE_SECONDS = 300.0
+SIGNED_OUT = 0.0
+"""When the token of a device that was signed out has expired: long ago."""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -80,6 +84,7 @@ def take_over(db: Connection, old: str, new: str) -> None:
             db.execute(insert(schema.holder).values(**values))
     db.execute(delete(schema.holder).where(held.session == old))
     db.execute(update(schema.game).where(schema.game.c.maker == old).values(maker=new))
+    evenings.take_over(db, old, new)
 
 
 def devices_of(db: Connection, session: str, present: str) -> list[Device]:
@@ -91,11 +96,24 @@ def devices_of(db: Connection, session: str, present: str) -> list[Device]:
     return sorted(found, key=lambda one: (not one.here, -(one.made or 0.0)))
 
 
-def sign_out(db: Connection, session: str, device: str) -> bool:
-    """A browser opens the session no more."""
-    column = schema.token.c
+def sign_out(db: Connection, session: str, device: str) -> set[str]:
+    """A browser opens the session no more, nor does any open link to its seats; the tokens."""
+    column, held, invite = schema.token.c, schema.holder.c, schema.invite.c
     mine = (column.session == session) & column.hash.startswith(device, autoescape=True)
-    return db.execute(delete(schema.token).where(mine)).rowcount > 0
+    tokens = {row.hash for row in db.execute(select(column.hash).where(mine, column.expires > 0))}
+    db.execute(update(schema.token).where(column.hash.in_(tokens)).values(expires=SIGNED_OUT))
+    seats = select(held.game, held.seat).where(held.session == session)
+    for row in db.execute(seats).all() if tokens else ():
+        links = (invite.game == row.game) & (invite.seat == row.seat) & invite.used_by.is_(None)
+        db.execute(update(schema.invite).where(links, invite.kind == DEVICE).values(expires=0.0))
+    return tokens
+
+
+def signed_out(db: Connection, tokens: Sequence[str]) -> set[str]:
+    """Which of these tokens were signed out; one that was only replaced by a newer one is not."""
+    column = schema.token.c
+    wanted = select(column.hash).where(column.expires == SIGNED_OUT, column.hash.in_(tokens))
+    return {row.hash for row in db.execute(wanted)}
 
 
 def new_challenge(db: Connection, challenge: bytes) -> None:

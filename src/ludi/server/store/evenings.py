@@ -1,0 +1,256 @@
+"""Club evenings: their plan, who comes, the tables of each round and how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection, Row, func, insert, or_, select, update
+
+from ludi.server.store import schema
+from ludi.server.timekeeping import now
+from ludi.server.tournament import Board, Draw, rounds_for_all
+
+LISTED = 10
+GATHERING, PLAYING, BETWEEN, OVER = "gathering", "playing", "between", "over"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was agreed when the evening was announced."""
+
+    title: str
+    game: str
+    players: int
+    """At a table."""
+    method: str
+    rounds: int
+    """How many there will be; 0: as many as it takes until everybody has met everybody."""
+    fill: str
+    """`bots` take the seats that are left over, or some sit out (`bye`)."""
+    level: str
+    options: dict[str, object]
+    clock: dict[str, object] | None
+    language: str
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """One row of `evening`."""
+
+    id: str
+    host: str | None
+    plan: Plan
+    round: int
+    """The round that was begun last; 0 before the first."""
+    draw: Draw | None
+    """The tables of the next round, as long as nothing has changed since they were drawn."""
+    shuffles: int
+    ended: bool
+    revision: int
+    created: float
+    changed: float
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody who takes part, from a round on; who has gone is drawn no more."""
+
+    number: int
+    session: str | None
+    name: str
+    since: int
+    gone: bool
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """An evening with all that belongs to it, read at one moment."""
+
+    evening: Evening
+    entrants: list[Entrant]
+    boards: list[Board]
+
+    @property
+    def running(self) -> list[Board]:
+        """The tables that are not over."""
+        return [board for board in self.boards if not board.over]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there will be."""
+        staying = sum(not one.gone for one in self.entrants)
+        return self.evening.plan.rounds or max(self.evening.round, rounds_for_all(staying))
+
+    @property
+    def phase(self) -> str:
+        """Where the evening is."""
+        if self.evening.ended:
+            return OVER
+        if not self.evening.round:
+            return GATHERING
+        if self.running:
+            return PLAYING
+        return BETWEEN if self.evening.round < self.rounds else OVER
+
+    def entrant_of(self, session: str | None) -> Entrant | None:
+        """Who somebody is among those who take part."""
+        known = (one for one in self.entrants if session and one.session == session)
+        return next(known, None)
+
+
+def text_of(value: object) -> str:
+    """A value as it is kept."""
+    return msgspec.json.encode(value).decode()
+
+
+def add(db: Connection, evening: Evening) -> None:
+    """Write down a new evening."""
+    values = msgspec.structs.asdict(evening) | {"plan": text_of(evening.plan), "draw": None}
+    db.execute(insert(schema.evening).values(**values))
+
+
+def change(db: Connection, name: str, **values: object) -> bool:
+    """Change an evening; until the end of the transaction nobody else can. False: no such one."""
+    column = schema.evening.c
+    values = {"revision": column.revision + 1, "changed": now(), **values}
+    done = db.execute(update(schema.evening).where(column.id == name).values(**values))
+    return done.rowcount == 1
+
+
+def keep_draw(db: Connection, name: str, draw: Draw | None, shuffles: int) -> None:
+    """This is how the next round will be, unless something changes."""
+    change(db, name, draw=None if draw is None else text_of(draw), shuffles=shuffles)
+
+
+def unpacked(row: Row[tuple[object, ...]]) -> Evening:
+    """An evening from its row."""
+    values = dict(row._mapping)
+    values["plan"] = msgspec.json.decode(values["plan"], type=Plan)
+    values["draw"] = msgspec.json.decode(values["draw"], type=Draw) if values["draw"] else None
+    return Evening(**values)
+
+
+def find(db: Connection, name: str) -> Whole | None:
+    """The evening with this name, and all that belongs to it."""
+    row = db.execute(select(schema.evening).where(schema.evening.c.id == name)).first()
+    if row is None:
+        return None
+    column = schema.entrant.c
+    people = db.execute(
+        select(schema.entrant).where(column.evening == name).order_by(column.number)
+    )
+    entrants = [Entrant(one.number, one.session, one.name, one.since, one.gone) for one in people]
+    return Whole(unpacked(row), entrants, boards_of(db, name))
+
+
+def boards_of(db: Connection, name: str) -> list[Board]:
+    """The tables of all rounds, in order."""
+    column = schema.board.c
+    rows = db.execute(
+        select(schema.board).where(column.evening == name).order_by(column.round, column.number)
+    )
+    read = msgspec.json.Decoder(tuple[int, ...]).decode
+    return [
+        Board(
+            row.round,
+            row.number,
+            row.game,
+            read(row.seats),
+            read(row.places) if row.places else None,
+            read(row.scores) if row.scores else None,
+        )
+        for row in rows
+    ]
+
+
+def enter(db: Connection, name: str, session: str, called: str, since: int) -> int:
+    """Somebody takes part; their number."""
+    column = schema.entrant.c
+    last = db.execute(select(func.max(column.number)).where(column.evening == name)).scalar()
+    values = {"evening": name, "number": (last or 0) + 1, "session": session, "name": called}
+    db.execute(insert(schema.entrant).values(**values, since=since, gone=False))
+    return (last or 0) + 1
+
+
+def change_entrant(db: Connection, evening: str, number: int, **values: object) -> None:
+    """Somebody goes, or is back."""
+    column = schema.entrant.c
+    mine = (column.evening == evening) & (column.number == number)
+    db.execute(update(schema.entrant).where(mine).values(**values))
+
+
+def add_board(db: Connection, name: str, board: Board) -> None:
+    """A table of a round."""
+    values = {"evening": name, "round": board.round, "number": board.number, "game": board.table}
+    db.execute(insert(schema.board).values(**values, seats=text_of(board.seats)))
+
+
+def ended(db: Connection) -> list[tuple[str, Board]]:
+    """The tables that are over or removed and not written down as such, with their evening."""
+    column, game = schema.board.c, schema.game.c
+    rows = db.execute(
+        select(schema.board)
+        .join(schema.game, game.id == column.game, isouter=True)
+        .where(column.places.is_(None), column.game != "")
+        .where(or_(game.id.is_(None), game.status == "over"))
+    )
+    read = msgspec.json.Decoder(tuple[int, ...]).decode
+    return [(row.evening, Board(row.round, row.number, row.game, read(row.seats))) for row in rows]
+
+
+def finish(
+    db: Connection, name: str, board: Board, places: Sequence[int], scores: Sequence[int]
+) -> None:
+    """Write down how a table ended; the next round is drawn anew, after the last one it is over."""
+    change(db, name, draw=None)
+    column = schema.board.c
+    this = (column.evening == name) & (column.game == board.table)
+    outcome = {"places": text_of(places), "scores": text_of(scores)}
+    db.execute(update(schema.board).where(this).values(**outcome))
+    whole = find(db, name)
+    if whole is not None and whole.phase == OVER:
+        change(db, name, ended=True)
+
+
+def of_person(db: Connection, session: str) -> list[Evening]:
+    """The evenings that somebody gives or takes part in, the newest first."""
+    evening, entrant = schema.evening.c, schema.entrant.c
+    taking = select(entrant.evening).where(entrant.session == session)
+    rows = db.execute(
+        select(schema.evening)
+        .where(or_(evening.host == session, evening.id.in_(taking)))
+        .order_by(evening.created.desc())
+        .limit(LISTED)
+    )
+    return [unpacked(row) for row in rows]
+
+
+def newest(db: Connection) -> list[Evening]:
+    """All evenings, the newest first: for who looks after the house."""
+    rows = db.execute(select(schema.evening).order_by(schema.evening.c.created.desc()))
+    return [unpacked(row) for row in rows]
+
+
+def forget(db: Connection, session: str) -> None:
+    """Somebody is forgotten: results keep a number; the next in the list gives the evening."""
+    evening, entrant = schema.evening.c, schema.entrant.c
+    mine = entrant.session == session
+    numbers = db.execute(select(entrant.evening, entrant.number).where(mine)).all()
+    for row in numbers:
+        change_entrant(db, row.evening, row.number, session=None, name=f"№ {row.number}", gone=True)
+        change(db, row.evening, draw=None)
+    for row in db.execute(select(evening.id).where(evening.host == session)).all():
+        heir = db.execute(
+            select(entrant.session)
+            .where(entrant.evening == row.id, ~entrant.gone, entrant.session.is_not(None))
+            .order_by(entrant.number)
+            .limit(1)
+        ).scalar()
+        change(db, row.id, host=heir)
+
+
+def take_over(db: Connection, old: str, new: str) -> None:
+    """What one session had in evenings belongs to another."""
+    evening, entrant = schema.evening.c, schema.entrant.c
+    db.execute(update(schema.evening).where(evening.host == old).values(host=new))
+    there = select(entrant.evening).where(entrant.session == new)
+    twice = entrant.evening.in_(there.scalar_subquery())
+    mine = entrant.session == old
+    db.execute(update(schema.entrant).where(mine, ~twice).values(session=new))

@@ -1,0 +1,67 @@
+"""A club evening in browsers: announced by the host, joined by the link, drawn and begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.e2e.visitor import AXE, PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def announce(host: Visitor, name: str) -> str:
+    """A new evening of Municipium, two at a table; its path."""
+    host.go("/club").page.fill("form .field .input >> nth=-1", name)
+    host.page.click("form .btn.go")
+    host.page.wait_for_selector("#club-link")
+    return host.page.url.removeprefix(host.base)
+
+
+def faults(visitor: Visitor) -> list[str]:
+    """What Axe finds on the page."""
+    visitor.page.add_script_tag(path=str(AXE))
+    found = visitor.page.evaluate("async () => (await axe.run()).violations.map((v) => v.id)")
+    return [str(one) for one in found]
+
+
+def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit) -> None:
+    host, guest, late = visit(), visit(PHONE), visit(PHONE, lang="de")
+    path = announce(host, "Livia")
+    assert host.page.query_selector("img[alt=QR]")
+    guest.go(path).page.fill("#club-name", "Marcus")
+    guest.page.click("form .btn.go")
+    guest.page.wait_for_selector("text=You are drawn in round I")
+    host.page.wait_for_selector("text=Marcus")
+    assert faults(host) == faults(guest) == []
+
+    host.page.click("text=Draw round I")
+    host.page.wait_for_selector("text=To swap two players")
+    people = [one.inner_text().strip() for one in host.page.query_selector_all(".table .who")]
+    assert sorted(people) == ["Livia", "Marcus"]
+    host.page.click(".table .who >> nth=0")
+    host.page.click(".table .who >> nth=1")
+    host.page.wait_for_function(
+        "(first) => document.querySelector('.table .who').innerText.trim() === first", arg=people[1]
+    )
+    host.page.click("text=Start round I")
+
+    guest.page.click("text=To the table >> nth=0")
+    guest.page.wait_for_selector("[data-table]")
+    host.page.wait_for_selector("h2:has-text('Table I')")
+    assert host.page.is_disabled("text=Start round II")
+    assert faults(host) == []
+
+    late.go(path).page.fill("#club-name", "Nadia")
+    late.page.click("text=Ab Runde II mitspielen")
+    late.page.wait_for_selector("text=Du wirst für Runde II ausgelost")
+    host.go("/").page.click(".occasion")
+    host.page.wait_for_selector("text=from round II on")
+
+    host.page.click("text=End the evening")
+    host.page.click("text=yes >> nth=0")
+    late.page.wait_for_selector("text=Der Abend ist vorbei")
+    with late.page.expect_download() as saved:
+        late.page.click("text=CSV")
+    assert saved.value.suggested_filename.endswith(".csv")
+    wide = late.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide
