@@ -1,10 +1,14 @@
-"""A club evening in browsers: announced by the host, joined by the link, drawn and begun."""
+"""A club evening in browsers, and the host's own page: reports of chat and bans."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
+from ludi.cli.club import Club
 from tests.e2e.visitor import PHONE, Visitor
+from tests.server.driver import Server
 
 Visit = Callable[..., Visitor]
 
@@ -58,3 +62,41 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
         late.page.click("text=CSV")
     assert saved.value.suggested_filename.endswith(".csv")
     assert late.overflow() <= 0
+
+
+def test_a_guest_reports_a_line_and_the_host_removes_it_and_bans_who_said_it(
+    visit: Visit, server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    loud, guest = visit().set_up("me", "link"), visit()
+    field = loud.page.wait_for_selector("dialog[open] .invite ~ .copy input")
+    assert field is not None
+    guest.page.goto(field.input_value())
+    guest.page.fill("#nickname", "Nadia")
+    guest.page.uncheck("[data-first]")
+    guest.page.click("form .btn.go")
+    loud.page.keyboard.press("Escape")
+    loud.page.click("#tab-chat")
+    loud.page.fill(".chat input", "Buy sestertii!")
+    loud.page.keyboard.press("Enter")
+    guest.page.click("#tab-chat")
+    guest.page.click(".chat .report")
+    guest.page.wait_for_selector("text=The host has been told.")
+
+    assert Club(str(server.database), "en", False).run("key", None) == 0
+    host = visit(bypass_csp=True).go(capsys.readouterr().out.strip())
+    host.page.wait_for_selector("[data-report]")
+    assert "key" not in host.page.url
+    assert host.violations() == []
+    host.page.click("[data-report] >> text=Ban")
+    host.page.click("text=for a week")
+    host.page.wait_for_selector("text=May come again")
+    host.page.click("[data-report] >> text=Remove the line")
+    guest.page.wait_for_selector("text=Buy sestertii!", state="detached")
+    host.page.click("text=May come again")
+    host.page.wait_for_selector("text=Everybody may.")
+
+    stranger = visit(PHONE).go("/status")
+    stranger.page.fill("#host-key", "guess")
+    stranger.page.click("form .btn.go")
+    stranger.page.wait_for_selector("text=This page is the host’s.")
+    assert stranger.overflow() <= 0

@@ -16,10 +16,12 @@ import tempfile
 import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludi.server.store.opening import open_database
@@ -226,6 +228,13 @@ class Socket:
         """Play an action (by luck, if none is given) for the seat looked as."""
         code = self.dice.choice(self.table["legal"])["code"] if action is None else action
         return self.command("play", seat=self.table["seat"] if seat is None else seat, action=code)
+
+    def ended(self) -> int | None:
+        """The code with which the server ends this socket."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.hear()
+        return self.line.close_code
 
     def close(self) -> None:
         """Close the page."""

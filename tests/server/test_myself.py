@@ -5,14 +5,12 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from tests.server.driver import Person, Server, Socket
+from tests.server.driver import Person, Server
 
 People = Callable[[], Person]
 
@@ -75,14 +73,6 @@ def with_phone(laptop: Person, phone: Person) -> str:
     return str(next(one["id"] for one in devices if not one["here"]))
 
 
-def closed_with(socket: Socket) -> int | None:
-    """The code with which the server ends a socket."""
-    with suppress(ConnectionClosed):
-        while True:
-            socket.hear()
-    return socket.line.close_code
-
-
 def test_signing_out_a_device_closes_its_sockets_and_links_at_once_and_nobody_else_s(
     person: People,
 ) -> None:
@@ -94,7 +84,7 @@ def test_signing_out_a_device_closes_its_sockets_and_links_at_once_and_nobody_el
     here.until(0)
     there.until(0)
     laptop.ask("DELETE", f"/api/me/devices/{device}", status=204)
-    assert closed_with(there) == 4401
+    assert there.ended() == 4401
     here.send("ping")
     here.wait("pong")
     here.close()
@@ -112,7 +102,7 @@ def test_signing_out_a_device_closes_its_sockets_at_another_process_too(
     there = phone.sit(table)
     there.until(0)
     laptop.ask("DELETE", f"/api/me/devices/{device}", status=204)
-    assert closed_with(there) == 4401
+    assert there.ended() == 4401
     laptop.close()
     phone.close()
 

@@ -107,6 +107,7 @@ def parsers() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     backup(command("backup"))
     move_house(command("move-house"))
     house_tables(command("tables"))
+    club(command("club"))
     new_game(command("new-game"))
     doctor(command("doctor"))
     completion(command("completion"))
@@ -312,6 +313,19 @@ def house_tables(parser: argparse.ArgumentParser) -> None:
     language(parser)
     as_json(parser)
     parser.set_defaults(run=commands.house_tables)
+
+
+def club(parser: argparse.ArgumentParser) -> None:
+    """`ludi club`"""
+    actions = ("list", "results", "key", "reports", "bans")
+    parser.add_argument(
+        "action", nargs="?", choices=actions, default="list", help=say("argument.club_action")
+    )
+    parser.add_argument("evening", nargs="?", metavar="EVENING", help=say("argument.evening"))
+    parser.add_argument("--database", help=say("argument.database_file"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=commands.club)
 
 
 def new_game(parser: argparse.ArgumentParser) -> None:

@@ -163,6 +163,13 @@ def house_tables(args: argparse.Namespace) -> int:
     return house.run(args.action, args.tables, args.older_than, args.status, args.yes)
 
 
+def club(args: argparse.Namespace) -> int:
+    """`ludi club`: a host's evenings, key, reports and bans."""
+    from ludi.cli.club import Club
+
+    return Club(args.database, args.lang, args.json).run(args.action, args.evening)
+
+
 def new_game(args: argparse.Namespace) -> int:
     """`ludi new-game`: a skeleton to begin with."""
     from ludi.cli.new_game import new_game

@@ -79,6 +79,7 @@ def welcome(settings: Settings, port: int, open_browser: bool, language: str) ->
     if not settings.secure and others is not None:
         print(say("serve.plain"))
     print(say("serve.kept", {"database": public_name(settings.database)}))
+    print(say("serve.host"))
     print(say("serve.close"), flush=True)
     if open_browser:
         webbrowser.open(here)

@@ -81,6 +81,7 @@ async def play_socket(socket: WebSocket) -> None:
         if house.closing:
             raise Refusal("closing")
         person = await person_of(house, socket)
+        house.bans.check(person.id if person else None, address_of(socket.scope))
         await serve_socket(house, socket, person, address_of(socket.scope))
     except Refusal as refusal:
         await refuse(refusal, socket.scope, socket.receive, socket.send)

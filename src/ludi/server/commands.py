@@ -27,6 +27,7 @@ from ludi.server.incoming import (
     Ping,
     Play,
     Replace,
+    Report,
     Return,
     Speak,
     Undo,
@@ -36,6 +37,7 @@ from ludi.server.incoming import (
 )
 from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal, language_of
+from ludi.server.store import order
 from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
@@ -101,6 +103,8 @@ async def do(who: Connection, message: Heard) -> None:
             who.look_as(message.seat)
         case Chat():
             await chat(who, message.text)
+        case Report():
+            await report(who, message.remark)
         case Replace():
             await replace(who, message)
         case Return():
@@ -192,8 +196,20 @@ async def chat(who: Connection, text: str) -> None:
     if not said:
         raise Refusal("garbage", "nothing was said")
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
-    remark = Remark(who.seat, name, said, now())
+    remark = Remark(who.seat, name, said, now(), session=who.session)
     await who.table.alone(who.table.say, remark)
+
+
+async def report(who: Connection, number: int) -> None:
+    """Show a line of this table's chat to the host."""
+    if who.person is None:
+        raise Refusal("no_session")
+    if not who.chats.take():
+        raise Refusal("too_many")
+    game = who.table.row.id
+    if not await who.house.database.write(order.report, game, number, who.person.id):
+        raise Refusal("unknown_remark")
+    who.tell({"type": "reported", "remark": number})
 
 
 async def serve_socket(

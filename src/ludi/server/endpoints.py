@@ -8,6 +8,7 @@ import ludi
 from ludi.core.chance import commitment
 from ludi.server import (
     club,
+    hosting,
     http_answers,
     incoming,
     lobby,
@@ -198,7 +199,7 @@ async def openapi(request: HttpRequest) -> object:
 
 
 A, M, N, P, R, S, T = http_answers, incoming, notifying, public, profiles, myself, meeting
-C = club
+C, H = club, hosting
 ENDPOINTS = (
     Endpoint("GET", "/health", P.health, answer=A.Health),
     Endpoint("GET", "/ready", P.ready, answer=A.Readiness),
@@ -263,6 +264,12 @@ ENDPOINTS = (
     Endpoint("POST", "/api/evenings/{evening}/bot", C.let_bot_play, M.Absent, NOTHING),
     Endpoint("GET", "/api/evenings/{evening}/results.json", C.results),
     Endpoint("GET", "/api/evenings/{evening}/results.csv", C.results_table, kind="text/csv"),
+    Endpoint("POST", "/api/host", H.enter, M.HostKey, NOTHING),
+    Endpoint("GET", "/api/host/status", H.state_of_house, answer=A.StatusAnswer),
+    Endpoint("GET", "/api/host/order", H.order_of_house, answer=A.OrderAnswer),
+    Endpoint("POST", "/api/host/reports", H.decide, M.Verdict, NOTHING),
+    Endpoint("POST", "/api/host/bans", H.ban, M.NewBan, NOTHING),
+    Endpoint("DELETE", "/api/host/bans/{ban}", H.unban, answer=NOTHING),
     Endpoint("POST", "/api/records", take_record, M.Record, A.TableName),
     Endpoint("GET", "/api/invites/{code}", invitation, answer=A.InvitationAnswer),
     Endpoint("DELETE", "/api/invites/{code}", T.decline, answer=NOTHING),

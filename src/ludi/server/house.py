@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots
+from ludi.server.bans import Bans
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.bot_turns import BotTurns
 from ludi.server.calls import KEPT, Calls
@@ -25,11 +26,14 @@ from ludi.server.ratings import Recorder
 from ludi.server.refusals import Refusal
 from ludi.server.reviews import Reviews
 from ludi.server.settings import Settings
+from ludi.server.status import Gauges
 from ludi.server.store import (
     attendance,
     finding,
+    household,
     housekeeping,
     leases,
+    order,
     outbox,
     people,
     processes,
@@ -37,6 +41,7 @@ from ludi.server.store import (
     ways_back,
 )
 from ludi.server.store.database import Database, StorageError
+from ludi.server.store.household import HOST, new_key
 from ludi.server.table import CLOCK, VOTE, Listener, Table
 from ludi.server.timekeeping import now, unfair_step
 
@@ -48,6 +53,7 @@ SWEEP = 3_600.0
 RECORDS = 2.0
 EVENINGS = 1.0
 DOORS = 1.0
+GAUGES = 60.0
 HOUR = 3_600.0
 MINUTE = 60.0
 LETTERS = 12.0
@@ -65,6 +71,9 @@ class House:
         self.reviews = Reviews(self)
         self.colleagues = Colleagues(self, database.notices)
         self.calls = Calls(self)
+        self.gauges = Gauges(self)
+        self.bans = Bans()
+        self.host_key = ""
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.chores = Chores(
@@ -75,6 +84,7 @@ class House:
             Chore("records", RECORDS, Recorder(self).round),
             Chore("evenings", EVENINGS, Clerk(self).round),
             Chore("doors", DOORS, self.watch_doors),
+            Chore("gauges", GAUGES, self.gauges.round),
             *self.colleagues.chores(),
         )
         self.closing = False
@@ -88,6 +98,9 @@ class House:
         """Begin the chores, and let bots go on that were thinking when the server stopped."""
         notices = self.database.notices
         await self.database.write(self.enter, notices is None or notices.first)
+        self.host_key = await self.database.write(household.settle, HOST, new_key())
+        self.bans.salt = self.host_key
+        await self.read_bans()
         if notices is not None:
             await notices.share()
         self.colleagues.start()
@@ -260,11 +273,19 @@ class House:
         return True
 
     async def watch_doors(self) -> None:
-        """Close the sockets of devices that were signed out, here or by another process."""
+        """Close the sockets of whom another process has signed out or banned."""
+        await self.read_bans()
         tokens = {one.token for one in self.listeners() if one.token is not None}
         if tokens:
             gone = await self.database.read(ways_back.signed_out, sorted(tokens))
             self.send_away(gone)
+
+    async def read_bans(self) -> None:
+        """See who may not come, and let those go who are here all the same."""
+        self.bans.read(await self.database.read(order.bans))
+        for listener in self.listeners():
+            if self.bans.include(listener.session, listener.address):
+                listener.sign_out()
 
     def send_away(self, tokens: set[str]) -> None:
         """The devices with these tokens look at nothing any more."""

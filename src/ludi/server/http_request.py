@@ -106,6 +106,7 @@ class HttpRequest:
     async def somebody(self) -> Person:
         """Who calls. Somebody new is given a session, kept only with what they then begin."""
         person = await self.newcomer()
+        self.house.bans.check(person.id, self.address)
         if self.house.settings.passkeys_only and not await self.house.database.read(
             ways_back.passkeys_of, person.id
         ):

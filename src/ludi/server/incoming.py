@@ -83,6 +83,12 @@ class Chat(Struct, tag="chat", tag_field="type", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Report(Struct, tag="report", tag_field="type", frozen=True):
+    """Show a line of chat to the host."""
+
+    remark: Annotated[int, Meta(ge=1, le=2_000_000_000)]
+
+
 class Replace(Struct, tag="replace", tag_field="type", frozen=True):
     """Vote for a bot in the place of an absent person."""
 
@@ -114,7 +120,21 @@ class Ping(Struct, tag="ping", tag_field="type", frozen=True):
     """Are you there?"""
 
 
-Heard = Play | Command | Undo | Why | Look | LookAs | Chat | Replace | Return | Leave | Speak | Ping
+Heard = (
+    Play
+    | Command
+    | Undo
+    | Why
+    | Look
+    | LookAs
+    | Chat
+    | Report
+    | Replace
+    | Return
+    | Leave
+    | Speak
+    | Ping
+)
 decode = msgspec.json.Decoder(Heard).decode
 
 
@@ -275,6 +295,28 @@ class Phrase(Struct, frozen=True):
     """Body of `POST /api/enter`."""
 
     phrase: Annotated[str, Meta(max_length=200)]
+
+
+class HostKey(Struct, frozen=True):
+    """Body of `POST /api/host`."""
+
+    key: Annotated[str, Meta(max_length=100)]
+
+
+class Verdict(Struct, frozen=True):
+    """Body of `POST /api/host/reports`: a line goes, or stands."""
+
+    remark: Annotated[int, Meta(ge=1, le=2_000_000_000)]
+    remove: bool
+
+
+class NewBan(Struct, frozen=True):
+    """Body of `POST /api/host/bans`: whoever said a line; 0 days: for good."""
+
+    remark: Annotated[int, Meta(ge=1, le=2_000_000_000)]
+    days: Annotated[float, Meta(ge=0, le=3660)] = 0
+    place: bool = False
+    """Nobody else from the same address either."""
 
 
 class LetterCode(Struct, frozen=True):

@@ -30,7 +30,7 @@ from ludi.texts import LANGUAGES, catalogue
 FRAME = "frame"
 WALL = "games"
 """What the first page says of every game: no more than its name, its length and a line."""
-NOT_FOR_PAGES = ("cli", "serve", "letters", "tables")
+NOT_FOR_PAGES = ("cli", "serve", "letters", "tables", "club")
 BESIDE = ("house",)
 """Sentences of pages that few open: they are not sent with the frame."""
 """What is said at a terminal or in a letter: pages need not carry it."""

@@ -36,6 +36,8 @@ KEPT = (
     schema.evening,
     schema.entrant,
     schema.board,
+    schema.report,
+    schema.ban,
     schema.game,
 )
 """What a house owns, the games last: a move that was broken off has brought none, and begins anew.

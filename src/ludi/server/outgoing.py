@@ -182,9 +182,12 @@ def presence_message(table: Table) -> dict[str, Any]:
 
 
 def chat_message(remark: Remark) -> dict[str, Any]:
-    """A line of chat."""
+    """A line of chat, or that one was taken away."""
+    if remark.removes is not None:
+        return {"type": "unsaid", "remark": remark.removes}
     return {
         "type": "chat",
+        "remark": remark.id,
         "seat": remark.seat,
         "name": remark.name,
         "text": remark.text,

@@ -552,7 +552,7 @@ class Table:
         """Everybody hears a line of chat, once it is written down."""
         found = await self.database.write(tables.add_remark, self.row.id, remark)
         self.last_remark, self.row.revision = found
-        self.tell(chat_message(remark))
+        self.tell(chat_message(msgspec.structs.replace(remark, id=self.last_remark)))
         self.publish(self.row.id)
 
     def tell_votes(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-/** A club evening as `/api/evenings/{evening}` answers. */
+/** Club evenings and the host's pages, as the server answers. */
 import type { ClockWish, TableCard, Value } from '../lib/types';
 
 export interface Entrant {
@@ -55,4 +55,53 @@ export interface Evening {
   boards: ClubBoard[];
   draw: ClubDraw | null;
   link: string;
+}
+
+/** How the house fares, as `/api/host/status` answers. */
+export interface Status {
+  version: string;
+  up: number;
+  tables: Partial<Record<'waiting' | 'playing' | 'over', number>>;
+  open_tables: number;
+  sockets: number;
+  people: number;
+  moves: number;
+  milliseconds: Record<string, number>;
+  lag: number;
+  bots_waiting: number;
+  bots_thinking: number;
+  errors: number;
+  chores: Record<string, string>;
+  letters: number;
+  letters_failed: number;
+  database: number;
+  disk_free: number;
+  disk_whole: number;
+  memory: number;
+  processes: string[];
+  evenings: number;
+  reports: number;
+  waits: {
+    table: string;
+    game: string;
+    clock: ClockWish | null;
+    names: string[];
+    since: string;
+  }[];
+  course: Partial<Record<'sockets' | 'moves' | 'queue' | 'lag', number[]>>;
+  troubles: string[];
+}
+
+/** Reported lines and bans, as `/api/host/order` answers. */
+export interface HouseOrder {
+  reports: {
+    remark: number;
+    table: string;
+    name: string;
+    text: string;
+    at: string;
+    guests: number;
+    known: boolean;
+  }[];
+  bans: { id: string; name: string; made: string; until: string | null; place: boolean }[];
 }

@@ -9,6 +9,7 @@ export interface Route {
     | 'me'
     | 'people'
     | 'club'
+    | 'status'
     | 'rules'
     | 'credits'
     | 'keyboard'
@@ -29,6 +30,7 @@ const PAGES: Record<string, Route['page']> = {
   me: 'me',
   people: 'people',
   club: 'club',
+  status: 'status',
   rules: 'rules',
   credits: 'credits',
   keyboard: 'keyboard',

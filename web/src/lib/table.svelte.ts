@@ -61,6 +61,8 @@ export class Table {
   message: TableMessage | null = $state.raw(null);
   lines: Line[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
+  /** Lines that I have shown to the host. */
+  reported: number[] = $state.raw([]);
   thinking: number[] = $state.raw([]);
   votes: { seat: number; for: number[]; needed: number } | null = $state.raw(null);
   line: 'connecting' | 'online' | 'offline' | 'gone' = $state('connecting');
@@ -140,6 +142,12 @@ export class Table {
       }
       case 'chat':
         this.chat = [...this.chat, message].slice(-KEPT_CHAT);
+        return;
+      case 'unsaid':
+        this.chat = this.chat.filter(({ remark }) => remark !== message.remark);
+        return;
+      case 'reported':
+        this.reported = [...this.reported, message.remark];
         return;
       case 'moment':
         if (message.ply !== this.sought) return; // meanwhile something else is looked at

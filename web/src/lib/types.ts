@@ -115,6 +115,8 @@ export interface TableMessage {
 
 export interface ChatLine {
   type: 'chat';
+  /** Its number; only so can it be reported. */
+  remark?: number;
   seat: number | null;
   name: string;
   text: string;
@@ -125,6 +127,8 @@ export interface ChatLine {
 export type ServerMessage =
   | TableMessage
   | ChatLine
+  | { type: 'unsaid'; remark: number }
+  | { type: 'reported'; remark: number }
   | { type: 'done'; id: string; ply: number }
   | { type: 'refused'; id: string | null; ply: number; reason: Refusal }
   | {
@@ -156,6 +160,7 @@ export type PageMessage =
   | { type: 'look'; ply: number; seat: number | null }
   | { type: 'seat'; seat: number }
   | { type: 'chat'; text: string }
+  | { type: 'report'; remark: number }
   | { type: 'replace'; seat: number; level: string }
   | { type: 'return'; seat: number }
   | { type: 'leave'; seat: number; how: 'bot' | 'resign'; level: string }

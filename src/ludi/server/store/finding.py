@@ -183,6 +183,7 @@ OF_A_TABLE = (
     schema.lease,
     schema.result,
     schema.review,
+    schema.report,
 )
 
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
+
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludi.server.store import schema
+
+HOST = "host"
+"""Under which name the host's key is kept."""
+KEY_BYTES = 18
+
+
+def new_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(KEY_BYTES)
 
 
 def read(db: Connection, name: str) -> str | None:

@@ -192,6 +192,8 @@ def forget_person(db: Connection, session: str) -> None:
         db.execute(update(schema.seat).where(mine).values(name=letter))
         said = (schema.chat.c.game == game) & (schema.chat.c.seat == seat)
         db.execute(delete(schema.chat).where(said))
+    unsaid = ~exists().where(schema.chat.c.id == schema.report.c.remark)
+    db.execute(delete(schema.report).where(unsaid))
     for table in (schema.recovery, schema.passkey, schema.result, schema.rating):
         db.execute(delete(table).where(table.c.session == session))
     channels.forget(db, session)

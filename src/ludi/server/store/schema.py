@@ -147,6 +147,8 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("session", String(32), nullable=True),
+    Column("removes", Integer, nullable=True),
 )
 
 process = Table(
@@ -368,4 +370,24 @@ board = Table(
     Column("seats", String(64), nullable=False),
     Column("places", String(64), nullable=True),
     Column("scores", Text, nullable=True),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("remark", Integer, primary_key=True),
+    Column("session", String(32), primary_key=True),
+    Column("game", String(32), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+)
+
+ban = Table(
+    "ban",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("session", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("places", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("until", Float, nullable=True),
 )

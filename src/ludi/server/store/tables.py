@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ludi.server.store import outbox, schema
 
@@ -80,6 +80,10 @@ class Remark(msgspec.Struct, frozen=True):
     text: str
     at: float
     id: int = 0
+    session: str | None = None
+    """Who said it, as far as that is known."""
+    removes: int | None = None
+    """The line that the host has taken away by this one, which says nothing itself."""
 
 
 ADD_ENTRY = insert(schema.event)
@@ -89,6 +93,7 @@ CHANGE_TABLE = (
     .values(revision=schema.game.c.revision + 1)
     .returning(schema.game.c.revision)
 )
+REMARK_COLUMNS = ("seat", "name", "text", "at", "session", "removes")
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining", "question", "winners")
 
@@ -297,17 +302,23 @@ def snapshot_before(db: Connection, game: str, ply: int) -> tuple[int, str] | No
 def add_remark(db: Connection, game: str, remark: Remark) -> tuple[int, int]:
     """Write down a line of chat; its number, and the revision by which others see it."""
     revision = change_table(db, game)
-    said = {"seat": remark.seat, "name": remark.name, "text": remark.text, "at": remark.at}
+    said = {name: getattr(remark, name) for name in REMARK_COLUMNS}
     written = db.execute(insert(schema.chat).values(game=game, **said).returning(schema.chat.c.id))
     number = int(written.scalar_one())
-    outbox.announce_chat(db, game, remark.seat, number, remark.at)
+    if remark.removes is None:
+        outbox.announce_chat(db, game, remark.seat, number, remark.at)
     return number, revision
 
 
 def find_remark(db: Connection, number: int) -> Remark | None:
     """The line of chat with this number."""
     row = db.execute(select(schema.chat).where(schema.chat.c.id == number)).first()
-    return None if row is None else Remark(row.seat, row.name, row.text, row.at, row.id)
+    return None if row is None else remark_of(row)
+
+
+def remark_of(row: Row[tuple[object, ...]]) -> Remark:
+    """A line of chat from its row."""
+    return Remark(row.seat, row.name, row.text, row.at, row.id, row.session, row.removes)
 
 
 def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:
@@ -318,4 +329,4 @@ def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:
         .order_by(schema.chat.c.id.desc())
         .limit(CHAT_KEPT)
     )
-    return [Remark(row.seat, row.name, row.text, row.at, row.id) for row in rows][::-1]
+    return [remark_of(row) for row in rows][::-1]

@@ -1,0 +1,87 @@
+"""`ludi club`: what a host asks at the machine: evenings, results, the key, reports, bans."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import partial
+
+import msgspec
+
+from ludi.cli.house_tables import WRONG, HouseTables
+from ludi.server.club import as_csv, told
+from ludi.server.outgoing import moment_of
+from ludi.server.store import evenings, household, order
+from ludi.server.store.database import StorageError
+from ludi.texts import Speaker
+
+
+class Club:
+    """A house's evenings and its good order, for somebody at a terminal."""
+
+    def __init__(self, database: str | None, language: str, plain: bool) -> None:
+        self.house = HouseTables(database, language, plain)
+        self.say = Speaker("server", language).sentence
+        self.plain = plain
+
+    def run(self, action: str, which: str | None) -> int:
+        """Do what is asked; the exit code. A problem is told in one sentence."""
+        try:
+            if action == "results":
+                return self.results(which or "")
+            if action == "key":
+                return self.key()
+            return {"list": self.list, "reports": self.reports, "bans": self.bans}[action]()
+        except StorageError as error:
+            print(error, file=sys.stderr)
+            return WRONG
+
+    def list(self) -> int:
+        """All evenings, the newest first."""
+        found = self.house.read(evenings.newest)
+        if self.plain:
+            shown = [{"evening": one.id, "round": one.round, "ended": one.ended} for one in found]
+            plans = [msgspec.to_builtins(one.plan) for one in found]
+            print(json.dumps([{**a, **b} for a, b in zip(shown, plans, strict=True)]))
+            return 0
+        for one in found:
+            state = self.say("club.over") if one.ended else self.say("club.round", {"n": one.round})
+            print(
+                f"{one.id}  {moment_of(one.created)}  {one.plan.game:<14} {state}  {one.plan.title}"
+            )
+        print(self.say("club.count", {"n": len(found)}))
+        return 0
+
+    def results(self, which: str) -> int:
+        """The results of an evening: a table, or all of it for scripts."""
+        whole = self.house.read(partial(evenings.find, name=which))
+        if whole is None:
+            raise StorageError(self.say("club.unknown", {"evening": which}))
+        print(json.dumps(told(whole), ensure_ascii=False) if self.plain else as_csv(whole), end="")
+        return 0
+
+    def key(self) -> int:
+        """The way into the host's own page."""
+        key = self.house.read(partial(household.read, name=household.HOST))
+        if key is None:
+            raise StorageError(self.say("club.no_key"))
+        print(f"/status?key={key}")
+        return 0
+
+    def reports(self) -> int:
+        """Lines of chat that guests have reported."""
+        found = self.house.read(order.reports)
+        for one in found:
+            when = moment_of(one.remark.at)
+            print(f"{one.remark.id:>6}  {when}  {one.table}  {one.remark.name}: {one.remark.text}")
+        print(self.say("club.reports", {"n": len(found)}))
+        return 0
+
+    def bans(self) -> int:
+        """Who may not come."""
+        found = self.house.read(order.bans)
+        for one in found:
+            until = "" if one.until is None else f" – {moment_of(one.until)}"
+            print(f"{one.id}  {moment_of(one.made)}{until}  {one.name}")
+        print(self.say("club.bans", {"n": len(found)}))
+        return 0

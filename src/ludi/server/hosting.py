@@ -1,0 +1,158 @@
+"""For the host alone: who that is, how the house fares, what guests report, who may not come.
+
+The host is whoever knows the host's key: `ludi serve` and `ludi club key` tell it at the machine
+itself. Of tables nothing is shown that a passer-by could not see, of people no address.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+from hmac import compare_digest
+
+from starlette.responses import Response
+
+from ludi.server import bots, http_answers, incoming, outgoing, status
+from ludi.server.bookkeeping import PERSON, PLAYING
+from ludi.server.house import House
+from ludi.server.http_request import HttpRequest
+from ludi.server.logs import note
+from ludi.server.refusals import Refusal
+from ludi.server.store import order, people, tables
+from ludi.server.table import LEFT
+
+COOKIE = "ludi-host"
+
+
+def mark_of(key: str) -> str:
+    """What the host's browser keeps; another key makes it worthless."""
+    return hashlib.sha256(f"host/{key}".encode()).hexdigest()
+
+
+def require_host(request: HttpRequest) -> None:
+    """Refuse everybody who has not shown the key."""
+    shown = request.raw.cookies.get(COOKIE, "")
+    if not compare_digest(shown.encode(), mark_of(request.house.host_key).encode()):
+        raise Refusal("not_the_host")
+
+
+async def enter(request: HttpRequest) -> object:
+    """Show the host's key; this browser is the host's from now on."""
+    if not await request.house.allowed(request.house.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(incoming.HostKey)
+    if not compare_digest(wish.key.encode(), request.house.host_key.encode()):
+        raise Refusal("not_the_host")
+    settings = request.house.settings
+    response = Response(status_code=204)
+    response.set_cookie(
+        COOKIE,
+        mark_of(wish.key),
+        max_age=int(settings.session_days * people.DAY),
+        secure=settings.secure,
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+async def state_of_house(request: HttpRequest) -> object:
+    """How the house fares at this moment; for the host."""
+    require_host(request)
+    return await status.of(request.house)
+
+
+# Good order.
+
+
+async def order_of_house(request: HttpRequest) -> object:
+    """What guests have reported, and who may not come; for the host."""
+    require_host(request)
+    reported = await request.house.database.read(order.reports)
+    banned = await request.house.database.read(order.bans)
+    return http_answers.OrderAnswer(
+        [
+            http_answers.ReportAnswer(
+                one.remark.id,
+                one.table,
+                one.remark.name,
+                one.remark.text,
+                outgoing.moment_of(one.remark.at),
+                one.guests,
+                one.remark.session is not None,
+            )
+            for one in reported
+        ],
+        [
+            http_answers.BanAnswer(
+                one.id,
+                one.name,
+                outgoing.moment_of(one.made),
+                None if one.until is None else outgoing.moment_of(one.until),
+                bool(one.places),
+            )
+            for one in banned
+        ],
+    )
+
+
+async def decide(request: HttpRequest) -> object:
+    """Take a reported line away, or let it stand; for the host."""
+    require_host(request)
+    wish = await request.body(incoming.Verdict)
+    house = request.house
+    if not wish.remove:
+        await house.database.write(order.settle, wish.remark)
+        return None
+    game = await house.database.write(order.take_away, wish.remark)
+    if game is None:
+        raise Refusal("unknown_page")
+    table = await house.open_if_sound(game)
+    if table is not None:
+        await table.alone(table.follow, house.process)
+    house.colleagues.publish(game)
+    return None
+
+
+async def ban(request: HttpRequest) -> object:
+    """Whoever said a line may not come any more; bots play on where they sat. For the host."""
+    require_host(request)
+    wish = await request.body(incoming.NewBan)
+    house = request.house
+    remark = await house.database.read(tables.find_remark, wish.remark)
+    if remark is None or remark.session is None:
+        raise Refusal("unknown_person")
+    places = set()
+    if wish.place:
+        there = [one.address for one in house.listeners() if one.session == remark.session]
+        places = {house.bans.mark(address) for address in there if is_elsewhere(address)}
+    await house.database.write(order.ban, remark.session, remark.name, places, wish.days)
+    await house.read_bans()
+    note("banned", days=wish.days)
+    await leave_seats(house, remark.session)
+    return None
+
+
+def is_elsewhere(address: str) -> bool:
+    """Whether an address is another machine's: nobody locks the host's own out."""
+    try:
+        return not ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+async def leave_seats(house: House, session: str) -> None:
+    """Bots play on where somebody sat alone who may not come any more."""
+    for game, seat in await house.database.read(people.alone_on, session):
+        table = await house.open_if_sound(game)
+        if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
+            await table.put_bot(seat, bots.DEFAULT, LEFT)
+
+
+async def unban(request: HttpRequest) -> object:
+    """Somebody may come again; for the host."""
+    require_host(request)
+    if not await request.house.database.write(order.unban, request.path("ban")):
+        raise Refusal("unknown_page")
+    await request.house.read_bans()
+    return None
