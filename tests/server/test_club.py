@@ -105,6 +105,7 @@ def test_an_evening_of_two_rounds_from_the_link_to_the_laurels(person: People) -
     assert sum(one["points"] for one in seen["entrants"]) == 4
 
     boards = begin(host, name, 2)
+    assert all(board["table"] is None for board in look(host, name)["boards"][:2])
     first = {frozenset(board["seats"]) for board in seen["boards"]}
     assert not first & {frozenset(board["seats"]) for board in boards}
     for board in boards:

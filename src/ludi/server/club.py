@@ -90,10 +90,10 @@ async def let_bot_play(request: HttpRequest) -> object:
 
 
 def read(db: Connection, name: str) -> Read:
-    """An evening with its host's name, everybody's faces and the tables, all of one moment."""
+    """An evening with its host's name, everybody's faces and the round's tables, of one moment."""
     whole = evenings.require(stored.find(db, name))
-    games = [board.table for board in whole.boards if board.table]
-    rows = {row.id: row for game in games if (row := tables.find_table(db, game))}
+    present = [board for board in whole.boards if board.round == whole.evening.round]
+    rows = tables.find_tables(db, [board.table for board in present])
     known = [one.session for one in whole.entrants if one.session]
     faces = people.faces_of(db, known)
     host = people.person_of(db, whole.evening.host or "")
@@ -172,6 +172,7 @@ def shown(
         board.round,
         board.number,
         list(board.seats),
+        board.table,
         card,
         None if board.places is None else list(board.places),
         None if board.scores is None else list(board.scores),

@@ -6,6 +6,7 @@ so that standings need nothing but the evening itself; they are reckoned by `tou
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import msgspec
@@ -180,21 +181,30 @@ async def draw(
 ) -> None:
     """Draw the next round, or draw it again, or let two people change places in it."""
 
+    whole = require(await house.database.read(evenings.find, name))
+    require_host(whole, person)
+    require_open(whole)
+    if whole.phase == PLAYING:
+        raise Refusal("round_runs")
+    shuffles = whole.evening.shuffles + again
+    found = whole.evening.draw
+    if again or found is None:
+        found = await asyncio.to_thread(drawn, whole, shuffles)
+    if swap is not None:
+        found = tournament.swapped(found, *require_drawn(found, swap))
+
     def write(db: Connection) -> None:
-        evenings.change(db, name)
-        whole = require(evenings.find(db, name))
-        require_host(whole, person)
-        require_open(whole)
-        if whole.phase == PLAYING:
-            raise Refusal("round_runs")
-        evening = whole.evening
-        shuffles = evening.shuffles + again
-        found = drawn(whole, shuffles) if again or evening.draw is None else evening.draw
-        if swap is not None:
-            found = tournament.swapped(found, *require_drawn(found, swap))
         evenings.keep_draw(db, name, found, shuffles)
+        require_unchanged(db, whole)
 
     await house.database.write(write)
+
+
+def require_unchanged(db: Connection, whole: Whole) -> None:
+    """Refuse if somebody else has changed an evening since we looked, before our one change."""
+    present = require(evenings.find(db, whole.evening.id))
+    if present.evening.revision != whole.evening.revision + 1:
+        raise Refusal("stale")
 
 
 def require_drawn(found: Draw, swap: tuple[int, int]) -> tuple[int, int]:
@@ -214,14 +224,14 @@ async def start(house: House, person: Person, name: str, number: int) -> None:
     require_open(whole)
     if whole.phase == PLAYING or number != whole.evening.round + 1:
         raise Refusal("round_runs")
-    found = whole.evening.draw or drawn(whole, whole.evening.shuffles)
+    found = whole.evening.draw
+    if found is None:
+        found = await asyncio.to_thread(drawn, whole, whole.evening.shuffles)
     laid = [lay(whole, number, at, seats) for at, seats in enumerate(found.tables, start=1)]
 
     def write(db: Connection) -> None:
         evenings.change(db, name, round=number, draw=None, shuffles=0)
-        present = require(evenings.find(db, name))
-        if present.evening.revision != whole.evening.revision + 1:
-            raise Refusal("stale")
+        require_unchanged(db, whole)
         for board, row, seats, held, entry in laid:
             lobby.add(db, row, seats, held, [entry])
             evenings.add_board(db, name, board)

@@ -200,8 +200,10 @@ class BoardAnswer(Struct, frozen=True):
     number: int
     seats: list[int]
     """The numbers of who sits there; -1 is a bot."""
+    game: str
+    """The table's id; empty for those who sit out."""
     table: TableCard | None
-    """None for those who sit out, and for a table that was removed."""
+    """The table as it is listed, if it is of the present round and was not removed."""
     places: list[int] | None
     scores: list[int] | None
     points: list[int] | None

@@ -21,6 +21,9 @@ export interface ClubBoard {
   number: number;
   /** The numbers of who sits there; -1 is a bot. */
   seats: number[];
+  /** The table's id; empty for those who sit out. */
+  game: string;
+  /** The table itself, if it is of the present round. */
   table: TableCard | null;
   places: number[] | null;
   scores: number[] | null;

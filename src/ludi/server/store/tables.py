@@ -132,6 +132,12 @@ def find_table(db: Connection, game: str) -> TableRow | None:
     return None if row is None else unpacked({str(k): v for k, v in row.items()})
 
 
+def find_tables(db: Connection, games: Sequence[str]) -> dict[str, TableRow]:
+    """Several tables by their ids, as far as there are such."""
+    rows = db.execute(select(schema.game).where(schema.game.c.id.in_(games))).mappings()
+    return {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in rows}
+
+
 def change_table(db: Connection, /, game: str, **values: object) -> int:
     """Bring the columns of `game` up to what the log says, and return the new revision.
 
