@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { followHistory } from './lib/router.svelte';
+import './paint.css';
 
 followHistory();
 mount(App, { target: document.getElementById('app')! });

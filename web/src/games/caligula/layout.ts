@@ -165,7 +165,7 @@ export const columnX = (at: number): number => 38 + 182 * at;
 export function smallTops(folded: boolean): Record<'stage' | 'cards' | 'palace' | 'tray', number> {
   return folded
     ? { stage: 82, tray: 301, palace: 377, cards: 457 }
-    : { stage: 0, cards: 82, palace: 492, tray: 571 };
+    : { stage: 0, cards: 82, tray: 492, palace: 568 };
 }
 
 /** Top of a faction's row on the phone. */

@@ -1,6 +1,7 @@
 /** What the parts of the board share. */
 import { pressPiece } from '../../lib/press';
 import type { BoardProps } from '../../lib/types';
+import type { Preview, Rank } from './shapes';
 import { carrying, goalPicks, insidePicks, isGoal, type Picks } from './targets';
 import { isInstitution, type House, type Institution, type MunicipiumTable } from './view';
 
@@ -20,6 +21,15 @@ export function targetOf(active: boolean, label: string) {
 export function walkTo({ draft }: Scene, id: Institution): string | null {
   const held = carrying(draft);
   return held && `${held.verb} ${held.pawn ?? 'plain'} ${held.origin} ${id}`;
+}
+
+/** What a step in hand would make of my rank in a house, as the rules foresee it; null if they say nothing of it. */
+export function rankAt({ view, draft }: Scene, id: Institution): Rank | null {
+  const codes = draft.candidates.map(({ code }) => code);
+  const moves = ((view.preview ?? {}) as Preview).moves?.filter(({ code }) => codes.includes(code));
+  const ranks = moves?.flatMap((move) => move.ranks.filter(({ place }) => place === id)) ?? [];
+  const same = ranks.every(({ after }) => after === ranks[0]!.after);
+  return carrying(draft) && same ? (ranks[0] ?? null) : null;
 }
 
 /** A press on a thing inside a house: what it stands for itself, else what the house does. */
