@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.server.driver import PATIENCE, Person, Server, Socket
 
 People = Callable[[], Person]
@@ -291,11 +293,27 @@ def test_an_evening_outlives_kill_nine_in_the_middle_of_a_round(
 def test_two_processes_give_one_evening(on_postgres: Callable[..., Server]) -> None:
     one, other = (on_postgres(shared=True).start() for _ in range(2))
     host, guest = Person(one), Person(other)
-    name = give(host, rounds=1)
+    name = give(host)
     come(guest, name, "Marcus")
     board = begin(host, name, 1)[0]
-    assert look(guest, name)["boards"][0]["table"]["table"] == board["table"]["table"]
-    play_to_the_end(board, {1: host, 2: guest})
+    seen = look(guest, name)
+    assert (seen["phase"], seen["boards"][0]["game"]) == ("playing", board["game"])
+    page = guest.sit(board["game"])
+    assert page.until(0)["yours"] == [board["seats"].index(2)]
+    page.close()
+    host.close()
+    guest.close()
+
+
+@pytest.mark.long
+def test_two_processes_count_a_table_that_both_have_played(
+    on_postgres: Callable[..., Server],
+) -> None:
+    one, other = (on_postgres(shared=True).start() for _ in range(2))
+    host, guest = Person(one), Person(other)
+    name = give(host, rounds=1)
+    come(guest, name, "Marcus")
+    play_to_the_end(begin(host, name, 1)[0], {1: host, 2: guest})
     standings = [wait_for(who, name, phase="over")["entrants"] for who in (host, guest)]
     assert standings[0] == standings[1]
     host.close()
