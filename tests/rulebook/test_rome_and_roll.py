@@ -83,11 +83,11 @@ def test_what_is_adjacent_in_the_figures() -> None:
     temple = put(rome, A, "temple", (3, 6), (3, 7), (3, 8), (2, 7))
     camp = put(rome, B, "camp", (3, 9), (2, 9), (1, 9))
     corner = put(rome, A, "temple", (4, 9), (4, 10), (4, 11), (5, 10))
-    assert camp in rome.map.neighbours[temple]
-    assert corner not in rome.map.neighbours[temple]
+    assert camp in rome.map.touching(temple)
+    assert corner not in rome.map.touching(temple)
     west = put(rome, A, "insula", (7, 0), (8, 0), (9, 0))
     east = put(rome, B, "camp", (8, 2), (9, 2), (10, 2))
-    assert east in rome.map.neighbours[west], "by the bridge at (8, 1)"
+    assert east in rome.map.touching(west), "by the bridge at (8, 1)"
 
 
 @pytest.mark.rule("5.2", "5.5")

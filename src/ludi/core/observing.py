@@ -19,7 +19,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 from ludi.core.actions import Domain
 from ludi.core.agenda import State, Step
 from ludi.core.errors import BadOption
-from ludi.core.seats import has
+from ludi.core.seats import has, left_of
 
 NONE: Final = -1
 EVERYBODY: Final = "everybody"
@@ -128,9 +128,8 @@ class Questions:
 
     def asked(self, table: State) -> i64:
         """The number of the question that is open; none when the game is over."""
-        if not table.agenda:
-            return NONE
-        return self.numbers[type(table.agenda[-1])]
+        question = table.question()
+        return NONE if question is None else self.numbers[type(question)]
 
 
 # Writing.
@@ -171,25 +170,35 @@ def put_deciding(row: vec[i16], at: i64, table: State, me: i64) -> i64:
     row[at] = i16(me)
     players = table.players
     for later in range(players):
-        other = me + later if me + later < players else me + later - players
-        row[at + 1 + later] = i16(1) if has(table.waiting, other) else i16(0)
+        row[at + 1 + later] = i16(1) if has(table.waiting, left_of(me, players, later)) else i16(0)
     return at + 1 + players
 
 
-def table_parts(players: int) -> tuple[Part, ...]:
+def table_parts(players: int, questions: Questions) -> tuple[Part, ...]:
     """What every observation begins with."""
     return (
         number("seat", "my own seat, counted from 0", 0, max(1, players - 1)),
         flag("deciding", "who must decide now", seats(players)),
+        thing("question", "what is asked now", questions.domain),
     )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """How the tables of a game are seen. A game's own says what its parts are and writes them."""
+    """How the tables of a game are seen: my seat, who decides, what is asked, and the game's own.
+
+    A game says what those are (`own_parts`) and writes them (`write_own`, `write_lasting`).
+    """
+
+    def __init__(self, questions: Questions) -> None:
+        self.questions = questions
 
     def parts(self, players: int) -> tuple[Part, ...]:
         """What an observation at a table of so many players is made of, in order."""
+        return (*table_parts(players, self.questions), *self.own_parts(players))
+
+    def own_parts(self, players: int) -> tuple[Part, ...]:
+        """The parts of this game alone, in the order in which they are written."""
         raise NotImplementedError
 
     def write(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
@@ -198,6 +207,12 @@ class Observer:
 
     def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         """Write all parts but those at the end that seldom change."""
+        at = put_deciding(row, at, table, me)
+        row[at] = i16(self.questions.asked(table))
+        return self.write_own(table, me, row, at + 1)
+
+    def write_own(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+        """Write the parts of this game alone, but those at the end that seldom change."""
         raise NotImplementedError
 
     def lasting(self, table: State) -> object:

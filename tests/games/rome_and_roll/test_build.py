@@ -250,14 +250,14 @@ def test_bridges_and_the_wall_join() -> None:
     rome = table()
     west = put(rome, A, "brickmaker", (4, 0), (5, 0))
     east = put(rome, A, "brickmaker", (4, 2), (5, 2))
-    assert east in rome.map.neighbours[west]
+    assert east in rome.map.touching(west)
     other = table()
     west = put(other, A, "brickmaker", (5, 0), (6, 0))
     east = put(other, A, "brickmaker", (5, 2), (6, 2))
-    assert east not in other.map.neighbours[west]
+    assert east not in other.map.touching(west)
     inside = put(other, A, "jeweller", (6, 11), (6, 12))
     outside = put(other, A, "jeweller", (6, 13), (7, 13))
-    assert outside in other.map.neighbours[inside]
+    assert outside in other.map.touching(inside)
 
 
 @pytest.mark.rule("5.10")

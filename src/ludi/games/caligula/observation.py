@@ -25,13 +25,12 @@ from ludi.core.observing import (
     members,
     number,
     put_bits,
-    put_deciding,
     put_row,
     seat,
     seats,
-    table_parts,
     thing,
 )
+from ludi.core.seats import clockwise, left_of
 from ludi.games.caligula.assassination import Defend, Strike
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
@@ -66,7 +65,7 @@ from ludi.games.caligula.hand import LayCard
 from ludi.games.caligula.malus import Suffer
 from ludi.games.caligula.placement import Placement
 from ludi.games.caligula.plot import AnswerPlot, StartPlot
-from ludi.games.caligula.state import Roman, Rome
+from ludi.games.caligula.state import Rome
 
 MOST_POINTS: Final = 999  # no game comes near
 MOST_ROUNDS: Final = 99
@@ -78,76 +77,70 @@ QUESTIONS: Final = Questions(
 )
 
 
-def parts(players: int) -> tuple[Part, ...]:
-    """The parts of an observation, in the order in which they are written."""
-    romans = seats(players)
-    spaces = tuple([f"space_{space}" for space in SPACE.values])
-    slots = tuple([f"slot_{slot}" for slot in SLOT.values])
-    return (
-        *table_parts(players),
-        thing("question", "what is asked now", QUESTIONS.domain),
-        thing("asked_civitas", "the card the question is about", CIVITAS),
-        number("asked_times", "how often its effect may still be used", 0, MOST_POINTS),
-        thing("asked_place", "where the first of two tokens lies", PLACE),
-        thing("asked_space", "and on which space", SPACE),
-        thing("asked_symbol", "the symbol that must be laid", DECK),
-        number("asked_symbols", "how many of it", 0, EVERY_CARD),
-        number("round", "the round", 0, MOST_ROUNDS),
-        flag("fallen", "whether the empire has fallen"),
-        flag("emperor_died", "whether an emperor died in this round"),
-        seat("primus", "the Primus inter pares", players),
-        number("ordo", "place in the playing order, the first 0", 0, MOST - 1, romans),
-        thing("row", "the Sequentia cards from left to right", SEQUENTIA, slots),
-        thing("marker", "the slot of the Sequentia token", SLOT),
-        thing("turned_up", "the card that is being resolved", PLACE),
-        thing("emperor", "the emperor", AUGUSTUS),
-        thing("candidates", "the candidates", AUGUSTUS, ("first", "second")),
-        number("augusti", "cards in the pile of the Augusti", 0, AUGUSTUS.size),
-        number("decks", "cards in the hand decks", 0, EVERY_CARD, DECK.values),
-        number("faction_decks", "cards in the factions' decks", 0, FACTION_CARDS, FACTION.values),
-        thing("open", "the Civitas card in each place", CIVITAS, PLACE.values),
-        seat("owner", "whose token lies on a space", players, PLACE.values, spaces),
-        thing(
-            *("value", "what it is: mine, or face up; else none", TOKEN),
-            *(PLACE.values, spaces),
-            who=LISTENER,
-        ),
-        members(
-            *("might_be", "what it might be for whoever listened well", TOKEN),
-            *(PLACE.values, spaces),
-            who=LISTENER,
-        ),
-        seat("chief", "the chief of the conspiracy", players),
-        number("stake", "the symbols he stakes", 0, EVERY_CARD),
-        thing("named", "the candidate he named", AUGUSTUS),
-        flag("passed", "who is out of the conspiracy", romans),
-        number("wagers", "cards laid to conspire", 0, EVERY_CARD, romans, CARD.values),
-        number("daggers", "cards laid to strike or defend", 0, EVERY_CARD, romans, CARD.values),
-        number("victory", "victory points", -MOST_POINTS, MOST_POINTS, romans),
-        number("conspiracy", "conspiracy points", 0, int(CONSPIRACY_POINTS), romans),
-        number("cards", "cards in the hand", 0, EVERY_CARD, romans),
-        number("supply", "tokens not on a card", 0, TOKENS, romans),
-        number("earned", "of the tokens 5 and 6", 0, TOKENS, romans),
-        thing("favour", "where the Favor token rests", RESTING, romans),
-        number(
-            *("known", "of the hand, what was shown: mine is all", 0, EVERY_CARD),
-            *(romans, CARD.values),
-            who=LISTENER,
-        ),
-        flag("my_tokens", "the tokens of my supply", TOKEN.values, who=OWNER),
-    )
-
-
 @final
 class RomeSeen(Observer):
     """Rome as a player sees it."""
 
-    def parts(self, players: int) -> tuple[Part, ...]:
-        return parts(players)
+    def own_parts(self, players: int) -> tuple[Part, ...]:
+        romans = seats(players)
+        spaces = tuple([f"space_{space}" for space in SPACE.values])
+        slots = tuple([f"slot_{slot}" for slot in SLOT.values])
+        return (
+            thing("asked_civitas", "the card the question is about", CIVITAS),
+            number("asked_times", "how often its effect may still be used", 0, MOST_POINTS),
+            thing("asked_place", "where the first of two tokens lies", PLACE),
+            thing("asked_space", "and on which space", SPACE),
+            thing("asked_symbol", "the symbol that must be laid", DECK),
+            number("asked_symbols", "how many of it", 0, EVERY_CARD),
+            number("round", "the round", 0, MOST_ROUNDS),
+            flag("fallen", "whether the empire has fallen"),
+            flag("emperor_died", "whether an emperor died in this round"),
+            seat("primus", "the Primus inter pares", players),
+            number("ordo", "place in the playing order, the first 0", 0, MOST - 1, romans),
+            thing("row", "the Sequentia cards from left to right", SEQUENTIA, slots),
+            thing("marker", "the slot of the Sequentia token", SLOT),
+            thing("turned_up", "the card that is being resolved", PLACE),
+            thing("emperor", "the emperor", AUGUSTUS),
+            thing("candidates", "the candidates", AUGUSTUS, ("first", "second")),
+            number("augusti", "cards in the pile of the Augusti", 0, AUGUSTUS.size),
+            number("decks", "cards in the hand decks", 0, EVERY_CARD, DECK.values),
+            number(
+                "faction_decks", "cards in the factions' decks", 0, FACTION_CARDS, FACTION.values
+            ),
+            thing("open", "the Civitas card in each place", CIVITAS, PLACE.values),
+            seat("owner", "whose token lies on a space", players, PLACE.values, spaces),
+            thing(
+                *("value", "what it is: mine, or face up; else none", TOKEN),
+                *(PLACE.values, spaces),
+                who=LISTENER,
+            ),
+            members(
+                *("might_be", "what it might be for whoever listened well", TOKEN),
+                *(PLACE.values, spaces),
+                who=LISTENER,
+            ),
+            seat("chief", "the chief of the conspiracy", players),
+            number("stake", "the symbols he stakes", 0, EVERY_CARD),
+            thing("named", "the candidate he named", AUGUSTUS),
+            flag("passed", "who is out of the conspiracy", romans),
+            number("wagers", "cards laid to conspire", 0, EVERY_CARD, romans, CARD.values),
+            number("daggers", "cards laid to strike or defend", 0, EVERY_CARD, romans, CARD.values),
+            number("victory", "victory points", -MOST_POINTS, MOST_POINTS, romans),
+            number("conspiracy", "conspiracy points", 0, int(CONSPIRACY_POINTS), romans),
+            number("cards", "cards in the hand", 0, EVERY_CARD, romans),
+            number("supply", "tokens not on a card", 0, TOKENS, romans),
+            number("earned", "of the tokens 5 and 6", 0, TOKENS, romans),
+            thing("favour", "where the Favor token rests", RESTING, romans),
+            number(
+                *("known", "of the hand, what was shown: mine is all", 0, EVERY_CARD),
+                *(romans, CARD.values),
+                who=LISTENER,
+            ),
+            flag("my_tokens", "the tokens of my supply", TOKEN.values, who=OWNER),
+        )
 
-    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+    def write_own(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         assert isinstance(table, Rome)
-        at = put_deciding(row, at, table, me)
         at = put_question(table, row, at)
         at = put_board(table, me, row, at)
         at = put_cells(table, me, row, at)
@@ -158,26 +151,24 @@ class RomeSeen(Observer):
 
 def put_question(rome: Rome, row: vec[i16], at: i64) -> i64:
     """What is asked."""
-    row[at] = i16(QUESTIONS.asked(rome))
     civitas, times, place, space = i64(NONE), i64(0), i64(NONE), i64(NONE)
     symbol, symbols = i64(NONE), i64(0)
-    if rome.agenda:
-        step = rome.agenda[-1]
-        if isinstance(step, Benefit):
-            civitas, times = step.civitas, step.times
-        elif isinstance(step, Suffer):
-            civitas = step.civitas
-        elif isinstance(step, SwapWith):
-            place, space = step.place, step.space
-        elif isinstance(step, LayCard):
-            symbol, symbols = step.symbol, step.left
-    row[at + 1] = i16(civitas)
-    row[at + 2] = i16(times)
-    row[at + 3] = i16(place)
-    row[at + 4] = i16(space)
-    row[at + 5] = i16(symbol)
-    row[at + 6] = i16(symbols)
-    return at + 7
+    step = rome.question()
+    if isinstance(step, Benefit):
+        civitas, times = step.civitas, step.times
+    elif isinstance(step, Suffer):
+        civitas = step.civitas
+    elif isinstance(step, SwapWith):
+        place, space = step.place, step.space
+    elif isinstance(step, LayCard):
+        symbol, symbols = step.symbol, step.left
+    row[at] = i16(civitas)
+    row[at + 1] = i16(times)
+    row[at + 2] = i16(place)
+    row[at + 3] = i16(space)
+    row[at + 4] = i16(symbol)
+    row[at + 5] = i16(symbols)
+    return at + 6
 
 
 def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -211,8 +202,7 @@ def put_cells(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
         row[at + 2 * CELLS + cell] = i16(0)
     shown: i64 = NONE if rome.turned_up < 0 else cell_of(rome.turned_up, 0)
     for later in range(rome.players):
-        other = me + later if me + later < rome.players else me + later - rome.players
-        cells = rome.placed[other]
+        cells = rome.placed[left_of(me, rome.players, later)]
         while cells != 0:
             cell = first(cells)
             cells = rest(cells)
@@ -232,8 +222,8 @@ def put_conspiracy(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     row[at + 2] = i16(NONE) if plot is None else i16(plot.named)
     at += 3
     for later in range(players):
-        other = me + later if me + later < players else me + later - players
-        row[at + later] = i16(0) if plot is None or plot.includes(other) else i16(1)
+        takes_part = plot is None or plot.includes(left_of(me, players, later))
+        row[at + later] = i16(0) if takes_part else i16(1)
     at = put_laid(rome.wagers, me, players, row, at + players)
     return put_laid(rome.daggers, me, players, row, at)
 
@@ -251,9 +241,7 @@ def put_laid(laid: vec[i64], me: i64, players: i64, row: vec[i16], at: i64) -> i
 def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The players, me first."""
     players = rome.players
-    order: list[Roman] = []
-    for later in range(players):
-        order.append(rome.romans[me + later if me + later < players else me + later - players])
+    order = [rome.romans[other] for other in clockwise(me, players)]
     for roman in order:
         row[at] = i16(roman.victory_points)
         row[at + players] = i16(roman.conspiracy_points)
@@ -268,4 +256,4 @@ def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     return at
 
 
-OBSERVER: Final = RomeSeen()
+OBSERVER: Final = RomeSeen(QUESTIONS)

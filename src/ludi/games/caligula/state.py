@@ -207,9 +207,7 @@ class Rome(State):
 
     def conspiring(self) -> Conspiring | None:
         """The open question, if it is asked within a conspiracy."""
-        if not self.agenda:
-            return None
-        asked = self.agenda[-1]
+        asked = self.question()
         return asked if isinstance(asked, Conspiring) else None
 
     def conspirators(self, conspiracy: Conspiracy) -> vec[i64]:

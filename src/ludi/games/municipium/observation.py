@@ -16,15 +16,13 @@ from ludi.core.observing import (
     flag,
     from_me,
     number,
-    put_deciding,
     put_row,
     seat,
     seats,
-    table_parts,
     thing,
 )
 from ludi.core.rows import row_of
-from ludi.core.seats import NO_SEAT
+from ludi.core.seats import NO_SEAT, clockwise
 from ludi.games.municipium.basilica import BasilicaPower, HandIn
 from ludi.games.municipium.baths import BathsPower
 from ludi.games.municipium.box import (
@@ -52,7 +50,7 @@ from ludi.games.municipium.forum import ForumPower
 from ludi.games.municipium.majority import influence
 from ludi.games.municipium.praetorium import PraetoriumPower
 from ludi.games.municipium.setup import PlacePawn
-from ludi.games.municipium.state import Family, Town
+from ludi.games.municipium.state import Town
 from ludi.games.municipium.tavern import TavernPower
 from ludi.games.municipium.temple import TemplePower
 from ludi.games.municipium.turn import PlayCard, Walk, target
@@ -85,9 +83,7 @@ NO_FACTS: Final = Facts()
 
 def facts(town: Town) -> Facts:
     """What the open question is about."""
-    if not town.agenda:
-        return NO_FACTS
-    step = town.agenda[-1]
+    step = town.question()
     if isinstance(step, Walk):
         return Facts(step.left)
     if isinstance(step, SettleCitizen):
@@ -113,61 +109,53 @@ def facts(town: Town) -> Facts:
     return NO_FACTS
 
 
-def parts(players: int) -> tuple[Part, ...]:
-    """The parts of an observation, in the order in which they are written."""
-    families = seats(players)
-    citizens = int(max(CITIZENS_PER_COLOUR[0], CITIZENS_PER_COLOUR[1]))
-    cards = [int(copies) for copies in COMMON_CARDS]
-    pieces = max(citizens, int(FAVOURS))
-    return (
-        *table_parts(players),
-        thing("question", "what is asked now", QUESTIONS.domain),
-        number("asked_count", "steps, pawns or pieces left, drawn or moved so far", 0, 99),
-        thing("asked_citizen", "the citizen that must be placed", CITIZEN),
-        thing("asked_place", "the institution the question is about", INSTITUTION),
-        seat("asked_family", "who gets the rest, or whose pawns are called", players),
-        number("asked_guests", "citizens that must be placed", 0, citizens, CITIZEN.values),
-        number("turn", "turns begun so far", 0, LONGEST),
-        seat("active", "whose turn it is", players),
-        seat("first_player", "who began", players),
-        number("target", "Decurions that end the game", 0, int(max(DECURIONS_TO_WIN))),
-        thing("praefect", "the hall he is in", INSTITUTION),
-        thing("card", "the card being carried out", CARD),
-        number("bag", "citizens in the bag", 0, citizens, CITIZEN.values),
-        number("favours", "favours in the stock", 0, int(FAVOURS)),
-        number("laurels", "laurels in the stock", 0, int(LAURELS)),
-        number("pile", "common cards face down, by kind", 0, sum(cards), COMMON_CARD.values),
-        number("discard", "common cards used, by kind", 0, sum(cards), COMMON_CARD.values),
-        number(
-            *("banner", "citizens who wait", 0, int(BANNER_LIMIT)),
-            *(INSTITUTION.values, CITIZEN.values),
-        ),
-        thing("guest", "the citizen in the hall", CITIZEN, INSTITUTION.values),
-        flag("hall_favour", "whether a favour lies in the hall", INSTITUTION.values),
-        seat("first", "who has the majority", players, INSTITUTION.values),
-        seat("second", "who comes next", players, INSTITUTION.values),
-        number("pawns", "plain pawns", 0, int(PAWNS), families, INSTITUTION.values),
-        number("laurelled", "laurelled pawns", 0, int(PAWNS), families, INSTITUTION.values),
-        number("temple_rank", "place in Temple order, the foremost 0", NONE, players, families),
-        number("citizens", "citizens held", 0, citizens, families, CITIZEN.values),
-        number("held_favours", "favours held", 0, pieces, families),
-        number("decurions", "Decurions", 0, BOX.number("decurions", 1, 99), families),
-        flag("family_cards", "own cards still face up", families, FAMILY_CARD.values),
-        number("lacks", "pieces the next set still lacks", 0, COLOURS, families),
-        number("to_place", "pawns not yet on the board", 0, int(PAWNS), families),
-    )
-
-
 @final
 class TownSeen(Observer):
     """The town as a family sees it."""
 
-    def parts(self, players: int) -> tuple[Part, ...]:
-        return parts(players)
+    def own_parts(self, players: int) -> tuple[Part, ...]:
+        families = seats(players)
+        citizens = int(max(CITIZENS_PER_COLOUR[0], CITIZENS_PER_COLOUR[1]))
+        cards = [int(copies) for copies in COMMON_CARDS]
+        pieces = max(citizens, int(FAVOURS))
+        return (
+            number("asked_count", "steps, pawns or pieces left, drawn or moved so far", 0, 99),
+            thing("asked_citizen", "the citizen that must be placed", CITIZEN),
+            thing("asked_place", "the institution the question is about", INSTITUTION),
+            seat("asked_family", "who gets the rest, or whose pawns are called", players),
+            number("asked_guests", "citizens that must be placed", 0, citizens, CITIZEN.values),
+            number("turn", "turns begun so far", 0, LONGEST),
+            seat("active", "whose turn it is", players),
+            seat("first_player", "who began", players),
+            number("target", "Decurions that end the game", 0, int(max(DECURIONS_TO_WIN))),
+            thing("praefect", "the hall he is in", INSTITUTION),
+            thing("card", "the card being carried out", CARD),
+            number("bag", "citizens in the bag", 0, citizens, CITIZEN.values),
+            number("favours", "favours in the stock", 0, int(FAVOURS)),
+            number("laurels", "laurels in the stock", 0, int(LAURELS)),
+            number("pile", "common cards face down, by kind", 0, sum(cards), COMMON_CARD.values),
+            number("discard", "common cards used, by kind", 0, sum(cards), COMMON_CARD.values),
+            number(
+                *("banner", "citizens who wait", 0, int(BANNER_LIMIT)),
+                *(INSTITUTION.values, CITIZEN.values),
+            ),
+            thing("guest", "the citizen in the hall", CITIZEN, INSTITUTION.values),
+            flag("hall_favour", "whether a favour lies in the hall", INSTITUTION.values),
+            seat("first", "who has the majority", players, INSTITUTION.values),
+            seat("second", "who comes next", players, INSTITUTION.values),
+            number("pawns", "plain pawns", 0, int(PAWNS), families, INSTITUTION.values),
+            number("laurelled", "laurelled pawns", 0, int(PAWNS), families, INSTITUTION.values),
+            number("temple_rank", "place in Temple order, the foremost 0", NONE, players, families),
+            number("citizens", "citizens held", 0, citizens, families, CITIZEN.values),
+            number("held_favours", "favours held", 0, pieces, families),
+            number("decurions", "Decurions", 0, BOX.number("decurions", 1, 99), families),
+            flag("family_cards", "own cards still face up", families, FAMILY_CARD.values),
+            number("lacks", "pieces the next set still lacks", 0, COLOURS, families),
+            number("to_place", "pawns not yet on the board", 0, int(PAWNS), families),
+        )
 
-    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+    def write_own(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         assert isinstance(table, Town)
-        at = put_deciding(row, at, table, me)
         at = put_question(table, me, row, at)
         at = put_town(table, me, row, at)
         at = put_places(table, me, row, at)
@@ -177,12 +165,11 @@ class TownSeen(Observer):
 def put_question(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """What is asked."""
     question = facts(town)
-    row[at] = i16(QUESTIONS.asked(town))
-    row[at + 1] = i16(question.count)
-    row[at + 2] = i16(question.citizen)
-    row[at + 3] = i16(question.place)
-    row[at + 4] = i16(from_me(me, question.family, town.players))
-    return put_row(row, at + 5, question.guests)
+    row[at] = i16(question.count)
+    row[at + 1] = i16(question.citizen)
+    row[at + 2] = i16(question.place)
+    row[at + 3] = i16(from_me(me, question.family, town.players))
+    return put_row(row, at + 4, question.guests)
 
 
 def put_town(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
@@ -231,10 +218,7 @@ def foremost(town: Town, place: i64) -> tuple[i64, i64]:
 def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """The families, me first."""
     players = town.players
-    order: list[Family] = []
-    for later in range(players):
-        other = me + later if me + later < players else me + later - players
-        order.append(town.families[other])
+    order = [town.families[other] for other in clockwise(me, players)]
     for family in order:
         at = put_row(row, at, family.pawns)
     for family in order:
@@ -260,4 +244,4 @@ def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     return at + players
 
 
-OBSERVER: Final = TownSeen()
+OBSERVER: Final = TownSeen(QUESTIONS)

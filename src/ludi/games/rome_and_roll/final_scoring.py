@@ -134,7 +134,7 @@ def is_of(plan: i64, types: i64) -> bool:
 def counted_neighbours(rome: Rome, building: i64, plan: i64) -> i64:
     """15.5  How many adjacent buildings a plan gives points for."""
     found: i64 = 0
-    for other in rome.map.neighbours[building]:
+    for other in rome.map.touching(building):
         beside = rome.map.kinds[other]
         if POINTS_BESIDE_PLAN[plan] == NO_PLAN:
             found += 1 if is_of(beside, POINTS_BESIDE[plan]) else 0
@@ -146,7 +146,7 @@ def counted_neighbours(rome: Rome, building: i64, plan: i64) -> i64:
 def real_neighbours(rome: Rome, building: i64) -> i64:
     """15.6  How many buildings touch a building, the Forum included, rubble and parks not."""
     found: i64 = 0
-    for other in rome.map.neighbours[building]:
+    for other in rome.map.touching(building):
         if rome.map.kinds[other] < PLANS or rome.map.kinds[other] == FORUM:
             found += 1
     return found
@@ -154,7 +154,7 @@ def real_neighbours(rome: Rome, building: i64) -> i64:
 
 def beside_a_rival(rome: Rome, building: i64, types: i64) -> bool:
     """15.5  Whether an opponent's building of these types is adjacent."""
-    for other in rome.map.neighbours[building]:
+    for other in rome.map.touching(building):
         if rome.map.owners[other] != rome.map.owners[building] and is_of(
             rome.map.kinds[other], types
         ):

@@ -21,15 +21,14 @@ from ludi.core.observing import (
     from_me,
     number,
     put_bits,
-    put_deciding,
     put_list,
     put_row,
     seat,
     seats,
-    table_parts,
     thing,
 )
 from ludi.core.rows import row_of
+from ludi.core.seats import clockwise
 from ludi.games.rome_and_roll.box import (
     ADVISORS,
     CHARACTER,
@@ -76,7 +75,7 @@ from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
 from ludi.games.rome_and_roll.setup import ChooseCharacter, ChooseVillage
 from ludi.games.rome_and_roll.sheet.gains import Gained
 from ludi.games.rome_and_roll.sheet.prices import Pay
-from ludi.games.rome_and_roll.state import Notable, Rome
+from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.trade import SellSet
 from ludi.games.rome_and_roll.turn.act import Act, Blessed
 from ludi.games.rome_and_roll.turn.die import Turn, TurnDie
@@ -135,9 +134,7 @@ NO_FACTS: Final = Facts()
 
 def facts(rome: Rome) -> Facts:
     """What the open question is about."""
-    if not rome.agenda:
-        return NO_FACTS
-    step = rome.agenda[-1]
+    step = rome.question()
     if isinstance(step, Pay):
         paying = Facts()
         paying.cost = step.cost
@@ -163,7 +160,7 @@ def facts(rome: Rome) -> Facts:
 
 def rare_facts(rome: Rome) -> Facts:
     """The same of questions that are seldom asked."""
-    step = rome.agenda[-1]
+    step = rome.question()
     found = Facts()
     if isinstance(step, SellSet):
         found.count = step.sold
@@ -183,78 +180,70 @@ def rare_facts(rome: Rome) -> Facts:
     return found
 
 
-def parts(players: int) -> tuple[Part, ...]:
-    """The parts of an observation, in the order in which they are written."""
-    notables = seats(players)
-    dice = tuple([f"die_{at + 1}" for at in range(sum([int(n) for n in DICE_OF[players - 1]]))])
-    slots = tuple([f"plan_{at + 1}" for at in range(SLOTS)])
-    nero = tuple([f"nero_{at + 1}" for at in range(NERO_CARDS)])
-    turned = tuple([f"turned_{at + 1}" for at in range(int(CARDS))])
-    advisors = tuple([f"advisor_{at + 1}" for at in range(ADVISORS)])
-    return (
-        *table_parts(players),
-        thing("question", "what is asked now", QUESTIONS.domain),
-        number("asked_count", "what is left, used, sold or strong", -MOST, MOST),
-        thing("asked_region", "the region it is bound to", REGION),
-        thing("asked_slot", "the plan it is about", Domain("slot", slots)),
-        thing("asked_good", "the good that was gained", GOOD),
-        thing("asked_favour", "the favour that was called", FAVOUR),
-        thing("asked_square", "the building it is about, by its first square", SQUARE),
-        thing("asked_shape", "the shape of the rubble", SHAPE),
-        thing("asked_hill", "the hill for it", HILL),
-        thing("asked_colour", "the die that may be turned", COLOUR),
-        thing("asked_face", "as it lies", FACE),
-        number("asked_cost", "what is still to be paid", 0, MOST, RESOURCE.values),
-        number("round", "the round", 0, MOST),
-        number("last_round", "the round after which it ends, 0 while unknown", 0, MOST),
-        holder("proconsul", "the Proconsul"),
-        seat("first_player", "who began", players),
-        seat("turn_of", "whose turn it is", players),
-        thing("turn_colour", "the die of the turn", COLOUR),
-        thing("turn_face", "its face", FACE),
-        number("icons", "goods still on it", 0, MOST, GOOD.values),
-        flag("workers", "workers it shows", WORKER.values),
-        number("auxiliaries", "auxiliaries on it", 0, MOST),
-        flag("senator_lent", "whether a senator lent a worker"),
-        thing("god", "the favour used in this turn", FAVOUR),
-        flag("acted", "main actions taken in this turn", MAIN_ACTION.values),
-        thing("die_colours", "the dice", COLOUR, dice),
-        thing("die_faces", "what they show", FACE, dice),
-        holder("die_places", "where they lie", dice),
-        thing("plans", "the plans in play", PLAN, slots),
-        holder("foremen", "who stands on them", slots),
-        holder("favours", "the favours", FAVOUR.values),
-        holder("nero", "the Nero cards, the highest first", nero),
-        holder("colonies", "who conquered them", COLONY.values),
-        flag("linked", "colonies linked to Rome", COLONY.values),
-        holder("roads", "who renovated them", ROAD.values),
-        thing("backs", "the backs of Seneca's cards laid out", BACK, ("first", "second")),
-        flag("seneca_deck", "Seneca's cards not yet turned up", SENECA_CARD.values),
-        thing("turned", "Seneca's cards turned up, in order", SENECA_CARD, turned),
-        thing("character", "the sheets", CHARACTER, notables),
-        number("storage", "goods stored", 0, MOST, notables, RESOURCE.values),
-        number("tracks", "the tracks", 0, int(max(TRACK_ENDS)), notables, TRACK.values),
-        number("loyalty", "boxes of the advisors", 0, int(LOYAL), notables, advisors),
-        number("soldiers", "soldiers", 0, int(MOST_SOLDIERS), notables),
-        number("garrisoned", "of them in garrison", 0, int(MOST_SOLDIERS), notables),
-        number("senators", "senators", 0, int(MOST_SENATORS), notables),
-        number("deployed", "of them deployed", 0, int(MOST_SENATORS), notables),
-        thing("overseer", "the building he stands on, by its first square", SQUARE, notables),
-        thing("city", "what stands on every square", BUILDING, SQUARE.values),
-        holder("owners", "and whose it is; in the box: no building", SQUARE.values),
-    )
-
-
 @final
 class RomeSeen(Observer):
     """Rome as a notable sees it."""
 
-    def parts(self, players: int) -> tuple[Part, ...]:
-        return parts(players)
+    def own_parts(self, players: int) -> tuple[Part, ...]:
+        notables = seats(players)
+        dice = tuple([f"die_{at + 1}" for at in range(sum([int(n) for n in DICE_OF[players - 1]]))])
+        slots = tuple([f"plan_{at + 1}" for at in range(SLOTS)])
+        nero = tuple([f"nero_{at + 1}" for at in range(NERO_CARDS)])
+        turned = tuple([f"turned_{at + 1}" for at in range(int(CARDS))])
+        advisors = tuple([f"advisor_{at + 1}" for at in range(ADVISORS)])
+        return (
+            number("asked_count", "what is left, used, sold or strong", -MOST, MOST),
+            thing("asked_region", "the region it is bound to", REGION),
+            thing("asked_slot", "the plan it is about", Domain("slot", slots)),
+            thing("asked_good", "the good that was gained", GOOD),
+            thing("asked_favour", "the favour that was called", FAVOUR),
+            thing("asked_square", "the building it is about, by its first square", SQUARE),
+            thing("asked_shape", "the shape of the rubble", SHAPE),
+            thing("asked_hill", "the hill for it", HILL),
+            thing("asked_colour", "the die that may be turned", COLOUR),
+            thing("asked_face", "as it lies", FACE),
+            number("asked_cost", "what is still to be paid", 0, MOST, RESOURCE.values),
+            number("round", "the round", 0, MOST),
+            number("last_round", "the round after which it ends, 0 while unknown", 0, MOST),
+            holder("proconsul", "the Proconsul"),
+            seat("first_player", "who began", players),
+            seat("turn_of", "whose turn it is", players),
+            thing("turn_colour", "the die of the turn", COLOUR),
+            thing("turn_face", "its face", FACE),
+            number("icons", "goods still on it", 0, MOST, GOOD.values),
+            flag("workers", "workers it shows", WORKER.values),
+            number("auxiliaries", "auxiliaries on it", 0, MOST),
+            flag("senator_lent", "whether a senator lent a worker"),
+            thing("god", "the favour used in this turn", FAVOUR),
+            flag("acted", "main actions taken in this turn", MAIN_ACTION.values),
+            thing("die_colours", "the dice", COLOUR, dice),
+            thing("die_faces", "what they show", FACE, dice),
+            holder("die_places", "where they lie", dice),
+            thing("plans", "the plans in play", PLAN, slots),
+            holder("foremen", "who stands on them", slots),
+            holder("favours", "the favours", FAVOUR.values),
+            holder("nero", "the Nero cards, the highest first", nero),
+            holder("colonies", "who conquered them", COLONY.values),
+            flag("linked", "colonies linked to Rome", COLONY.values),
+            holder("roads", "who renovated them", ROAD.values),
+            thing("backs", "the backs of Seneca's cards laid out", BACK, ("first", "second")),
+            flag("seneca_deck", "Seneca's cards not yet turned up", SENECA_CARD.values),
+            thing("turned", "Seneca's cards turned up, in order", SENECA_CARD, turned),
+            thing("character", "the sheets", CHARACTER, notables),
+            number("storage", "goods stored", 0, MOST, notables, RESOURCE.values),
+            number("tracks", "the tracks", 0, int(max(TRACK_ENDS)), notables, TRACK.values),
+            number("loyalty", "boxes of the advisors", 0, int(LOYAL), notables, advisors),
+            number("soldiers", "soldiers", 0, int(MOST_SOLDIERS), notables),
+            number("garrisoned", "of them in garrison", 0, int(MOST_SOLDIERS), notables),
+            number("senators", "senators", 0, int(MOST_SENATORS), notables),
+            number("deployed", "of them deployed", 0, int(MOST_SENATORS), notables),
+            thing("overseer", "the building he stands on, by its first square", SQUARE, notables),
+            thing("city", "what stands on every square", BUILDING, SQUARE.values),
+            holder("owners", "and whose it is; in the box: no building", SQUARE.values),
+        )
 
-    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+    def write_own(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         assert isinstance(table, Rome)
-        at = put_deciding(row, at, table, me)
         at = put_question(table, row, at)
         at = put_turn(table, me, row, at)
         at = put_dice_and_plans(table, me, row, at)
@@ -263,7 +252,7 @@ class RomeSeen(Observer):
 
     def lasting(self, table: State) -> object:
         assert isinstance(table, Rome)
-        return table.map  # never changed, only replaced
+        return table.map.mark
 
     def write_lasting(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         assert isinstance(table, Rome)
@@ -273,18 +262,17 @@ class RomeSeen(Observer):
 def put_question(rome: Rome, row: vec[i16], at: i64) -> i64:
     """What is asked."""
     question = facts(rome)
-    row[at] = i16(QUESTIONS.asked(rome))
-    row[at + 1] = i16(question.count)
-    row[at + 2] = i16(question.region)
-    row[at + 3] = i16(question.slot)
-    row[at + 4] = i16(question.good)
-    row[at + 5] = i16(question.favour)
-    row[at + 6] = i16(question.square)
-    row[at + 7] = i16(question.shape)
-    row[at + 8] = i16(question.hill)
-    row[at + 9] = i16(question.colour)
-    row[at + 10] = i16(question.face)
-    return put_row(row, at + 11, question.cost)
+    row[at] = i16(question.count)
+    row[at + 1] = i16(question.region)
+    row[at + 2] = i16(question.slot)
+    row[at + 3] = i16(question.good)
+    row[at + 4] = i16(question.favour)
+    row[at + 5] = i16(question.square)
+    row[at + 6] = i16(question.shape)
+    row[at + 7] = i16(question.hill)
+    row[at + 8] = i16(question.colour)
+    row[at + 9] = i16(question.face)
+    return put_row(row, at + 10, question.cost)
 
 
 def put_turn(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -344,9 +332,7 @@ def put_provinces(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 def put_notables(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The players, me first."""
     players = rome.players
-    order: list[Notable] = []
-    for later in range(players):
-        order.append(rome.notables[me + later if me + later < players else me + later - players])
+    order = [rome.notables[other] for other in clockwise(me, players)]
     for notable in order:
         row[at] = i16(notable.character)
         at += 1
@@ -381,4 +367,4 @@ def put_city(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     return at + 2 * SQUARES
 
 
-OBSERVER: Final = RomeSeen()
+OBSERVER: Final = RomeSeen(QUESTIONS)

@@ -155,7 +155,7 @@ def path_to(rome: Rome, steps: vec[i64], building: i64) -> list[str]:
     path = [name_of(rome, building)]
     here = building
     while steps[here] > 0:
-        for other in rome.map.neighbours[here]:
+        for other in rome.map.touching(here):
             if steps[other] == steps[here] - 1:
                 here = other
                 break
@@ -222,13 +222,11 @@ def draw(rome: Rome, seat: i64, way: i64) -> Rome:
     """The table after a drawing and what follows by itself; nothing that is asked is answered."""
     after = rome.clone()
     after.telling = True
-    drawing = after.agenda.pop()
-    rest = len(after.agenda)
-    after.below = rest
+    drawing = after.take()
+    rest = after.below
     drawing.answer(after, seat, way)
     while len(after.agenda) > rest:
-        step = after.agenda.pop()
-        after.below = len(after.agenda)
+        step = after.take()
         if isinstance(step, FOLLOWING):
             step.happen(after)
     return after

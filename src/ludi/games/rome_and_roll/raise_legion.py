@@ -161,7 +161,7 @@ def soldiers_from(rome: Rome, seat: i64, building: i64) -> i64:
     kind = LEGION_OF[plan]
     soldiers = LEGION_SOLDIERS[plan]
     if kind == NEIGHBOURS:
-        for other in rome.map.neighbours[building]:
+        for other in rome.map.touching(building):
             if is_of(rome.map.kinds[other], i64(1) << ARMY):
                 soldiers += 1
         return min(soldiers, LEGION_MOST[plan])

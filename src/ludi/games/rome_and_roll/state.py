@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.box import (
     USED,
 )
 from ludi.games.rome_and_roll.city.map import Map, bare_map
-from ludi.games.rome_and_roll.city.plans import SLOTS
+from ludi.games.rome_and_roll.city.plans import PARK, SLOTS
 from ludi.games.rome_and_roll.final_scoring import points, seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONIES, ROADS
 from ludi.games.rome_and_roll.secrecy import redeal
@@ -111,7 +111,7 @@ class Rome(State):
     plans: vec[i64]
     favours: vec[i64]  # where each lies
     nero: vec[i64]  # where each card lies, the highest first
-    map: Map  # never changed, only replaced: clones share it
+    map: Map  # shared with clones, until somebody draws
     colony_owners: vec[i64]
     linked: i64  # colonies linked to Rome, one bit each
     road_owners: vec[i64]
@@ -136,6 +136,7 @@ class Rome(State):
         copy.plans = self.plans[:]
         copy.favours = self.favours[:]
         copy.nero = self.nero[:]
+        self.map.shared = True
         copy.map = self.map
         copy.colony_owners = self.colony_owners[:]
         copy.linked = self.linked
@@ -189,8 +190,13 @@ class Rome(State):
 
     def raise_building(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
         """Draw a building on the map; its number."""
-        self.map = self.map.drawn(kind, owner, shape, placement, over)
-        return self.map.size - 1
+        self.map = self.map.to_draw_on()
+        return self.map.draw(kind, owner, shape, placement, over)
+
+    def lay_park(self, building: i64) -> None:
+        """A building on the map becomes a park."""
+        self.map = self.map.to_draw_on()
+        self.map.turn_into(building, PARK)
 
     def free_slots(self) -> i64:
         """The plans on which no foreman stands, one bit each."""

@@ -24,16 +24,14 @@ from ludi.core.observing import (
     from_me,
     number,
     put_bits,
-    put_deciding,
     put_list,
     put_row,
     seat,
     seats,
-    table_parts,
     thing,
 )
 from ludi.core.rows import total
-from ludi.core.seats import has
+from ludi.core.seats import clockwise, has
 from ludi.games.sylla.box import (
     AVERTED,
     BUILDING,
@@ -107,9 +105,7 @@ NO_FACTS: Final = Facts()
 
 def facts(rome: Rome, me: i64) -> Facts:
     """What the open question is about."""
-    if not rome.agenda:
-        return NO_FACTS
-    step = rome.agenda[-1]
+    step = rome.question()
     if isinstance(step, Auction):
         auction = Facts(step.left, step.colour)
         auction.proposer, auction.leader = step.proposer, step.leader
@@ -142,72 +138,64 @@ def facts(rome: Rome, me: i64) -> Facts:
     return NO_FACTS
 
 
-def parts(players: int) -> tuple[Part, ...]:
-    """The parts of an observation, in the order in which they are written."""
-    houses = seats(players)
-    return (
-        *table_parts(players),
-        thing("question", "what is asked now", QUESTIONS.domain),
-        number("asked_left", "cards, tiles, tokens or cubes still to come", 0, MOST),
-        thing("asked_colour", "the colour that must be paid", COLOUR),
-        seat("asked_proposer", "who put the tile up", players),
-        seat("asked_leader", "whose bid must be beaten", players),
-        number("asked_bid", "the votes or cards of that bid", 0, MOST_VOTES),
-        thing("asked_building", "the tile that is sold", BUILDING),
-        thing("asked_event", "the event that strikes", EVENT),
-        number("asked_taverns", "Taverns still to be used", 0, MOST),
-        flag("asked_locked", "markers that Taverns have moved", TOKEN.values),
-        number("turn", "the turn", 0, int(TURNS)),
-        seat("consul", "the First Consul", players),
-        number("ladder", "the spaces of the markers", 0, int(LADDER_END), TOKEN.values),
-        number("famine", "the famine marker", 0, MOST),
-        flag("famine_grows", "whether famine grows before it is suffered"),
-        thing("events", "events in play", EVENT, PLACES),
-        flag("averted", "events already averted in this turn", PLACES),
-        flag("to_strike", "events known to strike and not yet struck", PLACES),
-        flag("settled", "whether it is settled which events strike"),
-        flag("events_to_come", "events still in the pile", EVENT.values),
-        thing("work", "the Great Work of this turn", WORK),
-        thing("next_work", "the next one, if it was seen", WORK),
-        thing("shelved", "the work that is not built", WORK),
-        flag("works_to_come", "works still to come", WORK.values),
-        number("display", "characters to recruit from", 0, MOST, CHARACTER.values),
-        number("pile", "characters in the pile", 0, MOST),
-        thing("under", "characters put under the pile, in order", PIECE, UNDER_PLACES),
-        thing("sale", "tiles for sale", BUILDING, SALE),
-        number("stacks", "tiles in the stacks", 0, int(MOST_TILES), TILES),
-        number("prestige", "prestige", 0, MOST, houses),
-        thing("revenue", "the Revenue tile", REVENUE, houses),
-        number("upright", "pieces face up and ready", 0, MOST, houses, PIECE.values),
-        number("tilted", "pieces face up and used", 0, MOST, houses, PIECE.values),
-        number("down", "pieces face down", 0, MOST, houses, PIECE.values),
-        number("down_tilted", "pieces face down and used", 0, MOST, houses, PIECE.values),
-        number("cubes", "cubes still to be placed", 0, MOST, houses, FIGHTER.values),
-        number("placed", "cubes on each event", 0, MOST, houses, PLACES),
-        number("chosen", "starting characters chosen", 0, MOST, houses),
-        flag("voted", "whether the vote is sealed", houses),
-        number("denarii", "money behind the screen", 0, MOST, houses, who=LISTENER),
-        number(
-            *("tokens", "tokens behind the screen; -1: not known", NONE, MOST),
-            *(houses, TOKEN.values),
-            who=LISTENER,
-        ),
-        number("my_chosen", "my choice", 0, MOST, CHARACTER.values, who=OWNER),
-        thing("my_thumb", "my sealed vote", THUMB, who=OWNER),
-        number("my_fist", "its denarii", 0, MOST, who=OWNER),
-    )
-
-
 @final
 class RomeSeen(Observer):
     """Rome as a house sees it."""
 
-    def parts(self, players: int) -> tuple[Part, ...]:
-        return parts(players)
+    def own_parts(self, players: int) -> tuple[Part, ...]:
+        houses = seats(players)
+        return (
+            number("asked_left", "cards, tiles, tokens or cubes still to come", 0, MOST),
+            thing("asked_colour", "the colour that must be paid", COLOUR),
+            seat("asked_proposer", "who put the tile up", players),
+            seat("asked_leader", "whose bid must be beaten", players),
+            number("asked_bid", "the votes or cards of that bid", 0, MOST_VOTES),
+            thing("asked_building", "the tile that is sold", BUILDING),
+            thing("asked_event", "the event that strikes", EVENT),
+            number("asked_taverns", "Taverns still to be used", 0, MOST),
+            flag("asked_locked", "markers that Taverns have moved", TOKEN.values),
+            number("turn", "the turn", 0, int(TURNS)),
+            seat("consul", "the First Consul", players),
+            number("ladder", "the spaces of the markers", 0, int(LADDER_END), TOKEN.values),
+            number("famine", "the famine marker", 0, MOST),
+            flag("famine_grows", "whether famine grows before it is suffered"),
+            thing("events", "events in play", EVENT, PLACES),
+            flag("averted", "events already averted in this turn", PLACES),
+            flag("to_strike", "events known to strike and not yet struck", PLACES),
+            flag("settled", "whether it is settled which events strike"),
+            flag("events_to_come", "events still in the pile", EVENT.values),
+            thing("work", "the Great Work of this turn", WORK),
+            thing("next_work", "the next one, if it was seen", WORK),
+            thing("shelved", "the work that is not built", WORK),
+            flag("works_to_come", "works still to come", WORK.values),
+            number("display", "characters to recruit from", 0, MOST, CHARACTER.values),
+            number("pile", "characters in the pile", 0, MOST),
+            thing("under", "characters put under the pile, in order", PIECE, UNDER_PLACES),
+            thing("sale", "tiles for sale", BUILDING, SALE),
+            number("stacks", "tiles in the stacks", 0, int(MOST_TILES), TILES),
+            number("prestige", "prestige", 0, MOST, houses),
+            thing("revenue", "the Revenue tile", REVENUE, houses),
+            number("upright", "pieces face up and ready", 0, MOST, houses, PIECE.values),
+            number("tilted", "pieces face up and used", 0, MOST, houses, PIECE.values),
+            number("down", "pieces face down", 0, MOST, houses, PIECE.values),
+            number("down_tilted", "pieces face down and used", 0, MOST, houses, PIECE.values),
+            number("cubes", "cubes still to be placed", 0, MOST, houses, FIGHTER.values),
+            number("placed", "cubes on each event", 0, MOST, houses, PLACES),
+            number("chosen", "starting characters chosen", 0, MOST, houses),
+            flag("voted", "whether the vote is sealed", houses),
+            number("denarii", "money behind the screen", 0, MOST, houses, who=LISTENER),
+            number(
+                *("tokens", "tokens behind the screen; -1: not known", NONE, MOST),
+                *(houses, TOKEN.values),
+                who=LISTENER,
+            ),
+            number("my_chosen", "my choice", 0, MOST, CHARACTER.values, who=OWNER),
+            thing("my_thumb", "my sealed vote", THUMB, who=OWNER),
+            number("my_fist", "its denarii", 0, MOST, who=OWNER),
+        )
 
-    def write_changing(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
+    def write_own(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:
         assert isinstance(table, Rome)
-        at = put_deciding(row, at, table, me)
         at = put_question(table, me, row, at)
         at = put_board(table, me, row, at)
         at = put_events(table, row, at)
@@ -219,16 +207,15 @@ class RomeSeen(Observer):
 def put_question(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """What is asked."""
     question = facts(rome, me)
-    row[at] = i16(QUESTIONS.asked(rome))
-    row[at + 1] = i16(question.left)
-    row[at + 2] = i16(question.colour)
-    row[at + 3] = i16(from_me(me, question.proposer, rome.players))
-    row[at + 4] = i16(from_me(me, question.leader, rome.players))
-    row[at + 5] = i16(question.bid)
-    row[at + 6] = i16(question.building)
-    row[at + 7] = i16(question.event)
-    row[at + 8] = i16(question.taverns)
-    return put_bits(row, at + 9, question.locked, TOKENS)
+    row[at] = i16(question.left)
+    row[at + 1] = i16(question.colour)
+    row[at + 2] = i16(from_me(me, question.proposer, rome.players))
+    row[at + 3] = i16(from_me(me, question.leader, rome.players))
+    row[at + 4] = i16(question.bid)
+    row[at + 5] = i16(question.building)
+    row[at + 6] = i16(question.event)
+    row[at + 7] = i16(question.taverns)
+    return put_bits(row, at + 8, question.locked, TOKENS)
 
 
 def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -283,9 +270,7 @@ def put_stocks(rome: Rome, row: vec[i16], at: i64) -> i64:
 def put_houses(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The houses, me first."""
     players = rome.players
-    order: list[House] = []
-    for later in range(players):
-        order.append(rome.houses[me + later if me + later < players else me + later - players])
+    order = [rome.houses[other] for other in clockwise(me, players)]
     for house in order:
         row[at] = i16(house.prestige)
         row[at + players] = i16(house.revenue)
@@ -333,4 +318,4 @@ def put_screen(house: House, row: vec[i16], at: i64) -> i64:
     return at + 2
 
 
-OBSERVER: Final = RomeSeen()
+OBSERVER: Final = RomeSeen(QUESTIONS)

@@ -24,6 +24,7 @@ SQUARES: Final = 270
 TURNS: Final = 8
 SIDES: Final = 5  # four neighbours and the far end of a bridge
 LONGEST: Final = 9  # squares of the largest shape, the Forum
+LARGEST_HILL: Final = 61  # squares: a set of them is a number
 TALLEST: Final = 10  # rows of a shape, the last one always empty
 
 SQUARE: Final = Plain(
@@ -170,6 +171,15 @@ def covered(shape: i64, placement: i64, at: i64) -> i64:
 
 
 @final
+class Slope:
+    """The placements of a shape that cover some squares of a hill."""
+
+    def __init__(self) -> None:
+        self.placements = vec[i64]()
+        self.covers = vec[i64]()  # of each, the squares of the hill, one bit each in their order
+
+
+@final
 class City:
     """One side of the map: its ground, and what the ground allows."""
 
@@ -188,10 +198,8 @@ class City:
             SHAPES * SQUARES + 1
         )  # where the ways over a square begin in `ways`
         self.ways = vec[i64]()
-        self.hills: list[vec[i64]] = []  # the squares of each hill
-        # The placements all on a hill, and those that cover some of it: by shape, then by hill.
-        self.whole_on_hill: list[vec[i64]] = []
-        self.partly_on_hill: list[vec[i64]] = []
+        self.hills = vec[vec[i64]]()  # the squares of each hill
+        self.slopes = vec[Slope]()  # by shape, then by hill
 
     def fit(self, shape: i64, placement: i64) -> i64:
         """What the ground says about a placement."""
@@ -323,30 +331,33 @@ def lay_everywhere(city: City) -> None:
 def climb_the_hills(city: City) -> None:
     """16.6, 16.7  List the squares of every hill, and the placements that lie on it."""
     for hill in range(HILLS):
-        city.hills.append(vec[i64]([at for at in range(SQUARES) if city.terrain[at] == hill]))
+        squares = [at for at in range(SQUARES) if city.terrain[at] == hill]
+        if len(squares) > LARGEST_HILL:
+            raise BadComponents(f"{BOX.origin}: a hill has {LARGEST_HILL} squares at most")
+        city.hills = append(city.hills, vec[i64](squares))
     for shape in range(SHAPES):
         for hill in range(HILLS):
-            whole, partly = vec[i64](), vec[i64]()
-            for square in range(SQUARES):
-                for turn in range(int(TURNS_OF[shape])):
-                    on_hill = squares_on_hill(city, shape, square, turn, hill)
-                    if on_hill == SIZE_OF[shape]:
-                        whole = append(whole, square * TURNS + turn)
-                    if on_hill > 0:
-                        partly = append(partly, square * TURNS + turn)
-            city.whole_on_hill.append(whole)
-            city.partly_on_hill.append(partly)
+            city.slopes = append(city.slopes, slope_of(city, shape, hill))
 
 
-def squares_on_hill(city: City, shape: int, square: int, turn: int, hill: int) -> int:
-    """How many squares of a shape laid here lie on a hill."""
+def slope_of(city: City, shape: int, hill: int) -> Slope:
+    """The placements of a shape on a hill."""
+    number = {int(square): at for at, square in enumerate(city.hills[hill])}
+    slope = Slope()
+    for square in range(SQUARES):
+        for turn in range(int(TURNS_OF[shape])):
+            covered = [at for at in squares_of(shape, square, turn) if at in number]
+            if covered:
+                slope.placements = append(slope.placements, i64(square * TURNS + turn))
+                slope.covers = append(slope.covers, i64(sum(1 << number[at] for at in covered)))
+    return slope
+
+
+def squares_of(shape: int, square: int, turn: int) -> list[int]:
+    """The squares of the grid under a shape laid here, which may stand over its edge."""
     row, column = divmod(square, COLUMNS)
-    found = 0
-    for down, right in SHAPE_TURNS[shape][turn]:
-        r, c = row + down, column + right
-        on_the_grid = r < ROWS and 0 <= c < COLUMNS
-        found += on_the_grid and city.terrain[r * COLUMNS + c] == hill
-    return found
+    places = [(row + down, column + right) for down, right in SHAPE_TURNS[shape][turn]]
+    return [r * COLUMNS + c for r, c in places if r < ROWS and 0 <= c < COLUMNS]
 
 
 def survey(name: str) -> City:

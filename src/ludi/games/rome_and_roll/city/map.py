@@ -1,7 +1,7 @@
 """2.7. The map as it is drawn: buildings in the order they were built, and what follows from them.
 
-A map is never changed: whoever draws on it makes another. So all copies of a table share it, and
-what is once found out about it (who touches whom, where something fits, how far a walk is) is kept.
+Copies of a table share the map until one of them draws: it then takes another like it. What is once
+found out (who touches whom, where something fits, how far a walk is) is kept as long as it is true.
 """
 
 from __future__ import annotations
@@ -45,10 +45,16 @@ EMPTY: Final = -1
 CITY: Final = Domain("city", ("small", "large"))
 CITIES: Final = [SMALL, LARGE]
 NO_ROW: Final = vec[i64]()
-UNKNOWN: Final = [NO_ROW] * SQUARES  # nothing was found out yet about any building
+UNKNOWN: Final = vec[vec[i64]]([NO_ROW] * SQUARES)  # nothing was found out about any building
 
 # What is known about the room for plans: a bit a plan for "none", behind them one for "some".
 NONE: Final = below(PLANS)  # once there is none beside a building, there never will be
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Mark:
+    """By which one sees whether a map is still the one that was looked at."""
 
 
 @mypyc_attr(acyclic=True)
@@ -65,6 +71,8 @@ class Map:
         placements: vec[i64],
         over: vec[i64],
     ) -> None:
+        self.shared = False  # between tables: then nobody draws on it
+        self.mark = Mark()  # another one whenever something was drawn
         self.city = city
         self.kinds = kinds  # plans, rubble, parks, the Forum
         self.owners = owners
@@ -76,16 +84,16 @@ class Map:
         self.land: City = CITIES[city]
         self.ground = NO_ROW  # the building on each square
         self.taken = NO_ROW  # the squares under buildings, one bit each, a number for every row
-        self.squares: list[vec[i64]] = []
-        self.neighbours: list[vec[i64]] = []  # the buildings that touch each one, each once
+        self.squares = vec[vec[i64]]()
         self.producers = vec[i64]()
         self.armies = vec[i64]()  # buildings with a legion ability
         # What was found out, and is asked again and again.
-        self.edges: list[vec[i64]] = []
+        self.neighbours = vec[vec[i64]]()  # of each building: see `touching`
+        self.edges = vec[vec[i64]]()
         self.room = vec[i64]()  # beside each building
         self.room_anywhere: i64 = 0
         self.room_for_juno: i64 = 0
-        self.steps: list[vec[i64]] = []  # of a walk from each building
+        self.steps = vec[vec[i64]]()  # of a walk from each building
         if len(kinds) > 0:
             self.survey()
 
@@ -95,8 +103,7 @@ class Map:
         self.taken = row_of(ROWS)
         for building in range(i64(len(self.kinds))):
             self.note(building)
-        for building in range(i64(len(self.kinds))):
-            self.neighbours[building] = self.touching(building)
+        self.forget()
 
     def first_square(self, building: i64) -> i64:
         """The square that names a building: the first it covers."""
@@ -104,49 +111,60 @@ class Map:
 
     # Drawing.
 
-    def drawn(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> Map:
-        """The map with one more building, the last of all."""
-        after = Map(self.city, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)
-        after.kinds = append(self.kinds[:], kind)
-        after.owners = append(self.owners[:], owner)
-        after.shapes = append(self.shapes[:], shape)
-        after.placements = append(self.placements[:], placement)
-        after.over = append(self.over[:], over)
-        after.take_over(self)
+    def to_draw_on(self) -> Map:
+        """This map, or one like it if several tables look at this one."""
+        return self.copy() if self.shared else self
+
+    def copy(self) -> Map:
+        """A map like this one, with all that was found out about it."""
+        other = Map(self.city, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)
+        other.kinds = self.kinds[:]
+        other.owners = self.owners[:]
+        other.shapes = self.shapes[:]
+        other.placements = self.placements[:]
+        other.over = self.over[:]
+        other.size = self.size
+        other.ground = self.ground[:]
+        other.taken = self.taken[:]
+        other.squares = self.squares[:]
+        other.producers = self.producers[:]
+        other.armies = self.armies[:]
+        other.neighbours = self.neighbours[:]
+        other.edges = self.edges[:]
+        other.room = self.room[:]
+        other.room_anywhere = self.room_anywhere
+        other.room_for_juno = self.room_for_juno
+        other.steps = self.steps[:]
+        return other
+
+    def draw(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
+        """One more building, the last of all; its number."""
         building = self.size
-        after.note(building)
-        row = after.touching(building)
-        after.neighbours[building] = row
-        for other in row:
-            after.neighbours[other] = after.touching(other)
-        return after
+        self.kinds = append(self.kinds, kind)
+        self.owners = append(self.owners, owner)
+        self.shapes = append(self.shapes, shape)
+        self.placements = append(self.placements, placement)
+        self.over = append(self.over, over)
+        self.note(building)
+        self.forget()
+        for other in self.touching(building):
+            self.neighbours[other] = NO_ROW
+            self.edges[other] = NO_ROW
+        return building
 
-    def with_kind(self, building: i64, kind: i64) -> Map:
-        """The map with a building turned into something else."""
-        after = Map(self.city, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)
-        after.kinds = self.kinds[:]
-        after.kinds[building] = kind
-        after.owners = self.owners
-        after.shapes = self.shapes
-        after.placements = self.placements
-        after.over = self.over
-        after.take_over(self)
-        return after
+    def turn_into(self, building: i64, kind: i64) -> None:
+        """A building becomes something else."""
+        self.kinds[building] = kind
+        self.forget()
 
-    def take_over(self, before: Map) -> None:
-        """What stays true of the buildings of a map before."""
-        self.size = before.size
-        self.ground = before.ground[:]
-        self.taken = before.taken[:]
-        self.squares = before.squares[:]
-        self.neighbours = before.neighbours[:]
-        self.producers = before.producers
-        self.armies = before.armies
-        self.edges = UNKNOWN[: before.size]
-        self.steps = UNKNOWN[: before.size]
-        self.room = before.room[:]
-        for building in range(before.size):
+    def forget(self) -> None:
+        """Whoever looked at the map must look again; where there was no room, there is none."""
+        self.mark = Mark()
+        for building in range(self.size):
             self.room[building] &= NONE
+        self.room_anywhere = 0
+        self.room_for_juno = 0
+        self.steps = UNKNOWN[: self.size]
 
     def note(self, building: i64) -> None:
         """Show a building on the ground, and what it can do."""
@@ -163,19 +181,21 @@ class Map:
                 self.taken[ROW_OF[square]] |= only(COLUMN_OF[square])
                 squares = append(squares, square)
         self.size += 1
-        self.squares.append(squares)
-        self.neighbours.append(NO_ROW)
-        self.edges.append(NO_ROW)
-        self.steps.append(NO_ROW)
+        self.squares = append(self.squares, squares)
+        self.neighbours = append(self.neighbours, NO_ROW)
+        self.edges = append(self.edges, NO_ROW)
         self.room = append(self.room, 0)
         kind = self.kinds[building]
         if kind < PLANS and PRODUCTION_OF[kind] != NO_PRODUCTION:
-            self.producers = append(self.producers[:], building)
+            self.producers = append(self.producers, building)
         if kind < PLANS and LEGION_OF[kind] != NO_LEGION:
-            self.armies = append(self.armies[:], building)
+            self.armies = append(self.armies, building)
 
     def touching(self, building: i64) -> vec[i64]:
         """The different buildings that touch a building, rubble and parks included."""
+        known = self.neighbours[building]
+        if len(known) > 0:
+            return known
         beside, ground = self.land.beside, self.ground
         found = vec[i64](capacity=8)
         for square in self.squares[building]:
@@ -185,6 +205,7 @@ class Map:
                 other = ground[beside[side]]
                 if other != EMPTY and other != building and position(found, other) < 0:
                     found = append(found, other)
+        self.neighbours[building] = found
         return found
 
     def edge(self, building: i64) -> vec[i64]:

@@ -83,12 +83,10 @@ def touches_building(rome: Rome, city: City, shape: i64, placement: i64, buildin
 def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i64]:
     """Every way to draw a shape beside a building, on ground that has the needed bits."""
     city = rome.map.land
-    edge = rome.map.edge(building)
-    marks = row_of(ROWS)  # the squares of the edge, one bit each, a number for every row
-    for square in edge:
-        marks[ROW_OF[square]] |= only(COLUMN_OF[square])
+    marks = row_of(ROWS)
+    mark_edge(rome, building, marks)
     found = vec[i64](capacity=32)
-    for square in edge:
+    for square in rome.map.edge(building):
         at = shape * SQUARES + square
         for way in range(city.ways_from[at], city.ways_from[at + 1]):
             placement = city.ways[way]
@@ -100,12 +98,23 @@ def placements_beside(rome: Rome, shape: i64, need: i64, building: i64) -> vec[i
     return found
 
 
+def mark_edge(rome: Rome, building: i64, marks: vec[i64]) -> None:
+    """Mark the free squares beside a building, one bit each, in a number for every row."""
+    for square in rome.map.edge(building):
+        marks[ROW_OF[square]] |= only(COLUMN_OF[square])
+
+
+def is_marked(marks: vec[i64], square: i64) -> bool:
+    """Whether a square is one of those marked."""
+    return (marks[ROW_OF[square]] >> COLUMN_OF[square]) & 1 == 1
+
+
 def first_marked(marks: vec[i64], shape: i64, placement: i64) -> i64:
     """The first square of a placement that is marked; one of them is."""
     at: i64 = 0
     while True:
         square = covered(shape, placement, at)
-        if (marks[ROW_OF[square]] >> COLUMN_OF[square]) & 1:
+        if is_marked(marks, square):
             return square
         at += 1
 

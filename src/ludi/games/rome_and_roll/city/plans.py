@@ -142,7 +142,7 @@ def check_numbers() -> None:
 check_numbers()
 SHAPE_OF: Final = vec[i64]([row.thing("shape", SHAPE) for row in PLAN_ROWS])
 SITE_OF: Final = vec[i64]([row.thing("site", SITE) for row in PLAN_ROWS])
-COST_OF: Final = [vec[i64](spelt(row, row.text("cost"))) for row in PLAN_ROWS]
+COST_OF: Final = vec[vec[i64]]([vec[i64](spelt(row, row.text("cost"))) for row in PLAN_ROWS])
 BONUS_OF: Final = vec[i64]([bonus(row) for row in PLAN_ROWS])
 LEAST_PLAYERS: Final = column("least_players", 1)
 

@@ -78,7 +78,7 @@ def output(rome: Rome, building: i64, plan: i64) -> i64:
     if MORE_OF[plan] == 0 and EACH_MORE_OF[plan] == 0:
         return amount
     beside = False
-    for other in rome.map.neighbours[building]:
+    for other in rome.map.touching(building):
         neighbour = rome.map.kinds[other]
         beside = beside or is_of(neighbour, MORE_BESIDE[plan])
         if EACH_MORE_BESIDE[plan] != NO_PLAN and neighbour == EACH_MORE_BESIDE[plan]:
@@ -132,7 +132,7 @@ class InsulaUses(Decision[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
-        for other in rome.map.neighbours[self.building]:
+        for other in rome.map.touching(self.building):
             if other > self.last and self.can_use(rome, other):
                 row = append(row, PRODUCE.of(rome.map.first_square(other)))
         return row

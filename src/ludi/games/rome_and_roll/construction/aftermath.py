@@ -26,7 +26,6 @@ from ludi.games.rome_and_roll.city.plans import (
     FAVOUR_BONUS,
     JUNO_SHAPE,
     NO_BONUS,
-    PARK,
     PLANS,
     RUBBLE,
     SHAPE_OF,
@@ -181,7 +180,7 @@ class Productions(Happening[Rome]):
 def next_producer(rome: Rome, building: i64, owner: i64, last: i64) -> i64:
     """The oldest producing neighbour of an owner built after `last`, or none."""
     best: i64 = NONE
-    for other in rome.map.neighbours[building]:
+    for other in rome.map.touching(building):
         older = other > last and (best == NONE or other < best)
         if older and rome.map.owners[other] == owner and produces(rome, other):
             best = other
@@ -200,10 +199,10 @@ class NeighbourSenator(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         earned = False
-        for other in rome.map.neighbours[self.building]:
+        for other in rome.map.touching(self.building):
             plan = rome.map.kinds[other]
             if plan == RUBBLE:
-                rome.map = rome.map.with_kind(other, PARK)
+                rome.lay_park(other)
                 rome.tell(PARK_MADE, rome.map.first_square(other))
                 earned = True
             elif plan < PLANS and rome.map.owners[other] != self.player:

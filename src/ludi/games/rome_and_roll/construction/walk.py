@@ -71,7 +71,7 @@ def steps_from(rome: Rome, origin: i64) -> vec[i64]:
     steps[origin] = 0
     at: i64 = 0
     while at < len(queue):
-        for other in rome.map.neighbours[queue[at]]:
+        for other in rome.map.touching(queue[at]):
             if steps[other] == UNREACHED and may_enter(rome, other):
                 steps[other] = steps[queue[at]] + 1
                 queue = append(queue, other)

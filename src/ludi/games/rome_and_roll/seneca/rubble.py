@@ -8,25 +8,24 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Question
-from ludi.core.bits import size
-from ludi.core.rows import position
-from ludi.core.seats import only
+from ludi.core.bits import only, size
+from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.box import SENECA
 from ludi.games.rome_and_roll.city.ground import (
+    COLUMN_OF,
     COLUMNS,
     HILL,
     HILLS,
     LONGEST,
-    NO_SQUARE,
     OFFSETS,
-    SIDES,
+    ROWS,
     SIZE_OF,
     SQUARES,
     TURNS,
+    Slope,
     turns_drawn,
 )
-from ludi.games.rome_and_roll.city.map import whole
-from ludi.games.rome_and_roll.city.placing import is_free
+from ludi.games.rome_and_roll.city.placing import is_marked, mark_edge
 from ludi.games.rome_and_roll.city.plans import RUBBLE, SHAPE
 from ludi.games.rome_and_roll.construction.aftermath import NONE, Productions
 from ludi.games.rome_and_roll.construction.drawing import drawings
@@ -46,8 +45,7 @@ def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
     square, turn = placement >> 3, placement & 7
     found: i64 = 0
     for at in range(SIZE_OF[shape]):
-        offset = OFFSETS[(shape * TURNS + turn) * LONGEST + at]
-        place = square + offset
+        place = square + OFFSETS[(shape * TURNS + turn) * LONGEST + at]
         if not 0 <= place < SQUARES or jumps(place, square):
             continue
         if terrain[place] == hill and rome.map.ground[place] < 0:
@@ -57,91 +55,93 @@ def free_on_hill(rome: Rome, shape: i64, placement: i64, hill: i64) -> i64:
 
 def jumps(place: i64, square: i64) -> bool:
     """Whether two squares of one shape lie at opposite edges: an offset crossed the edge."""
-    apart = place % COLUMNS - square % COLUMNS
+    apart = COLUMN_OF[place] - COLUMN_OF[square]
     return apart > COLUMNS // 2 or apart < -COLUMNS // 2
 
 
-def nearness(rome: Rome, shape: i64, placement: i64, over: i64) -> i64:
-    """16.6  What rubble touches: your buildings count more than the Forum."""
-    beside = rome.map.land.beside
+def free_squares(rome: Rome, hill: i64) -> i64:
+    """The free squares of a hill, one bit each in their order."""
+    squares = rome.map.land.hills[hill]
     found: i64 = 0
-    for at in range(SIZE_OF[shape]):
-        if not (over >> at) & 1:
-            continue
-        square = (placement >> 3) + OFFSETS[(shape * TURNS + (placement & 7)) * LONGEST + at]
-        for side in range(square * SIDES, square * SIDES + SIDES):
-            other = beside[side]
-            if other == NO_SQUARE or rome.map.ground[other] < 0:
-                continue
-            if rome.map.owners[rome.map.ground[other]] == PLAYER:
-                found |= BESIDE_YOU
-            elif rome.map.ground[other] == FORUM_NUMBER:
-                found |= BESIDE_FORUM
+    for at in range(i64(len(squares))):
+        if rome.map.ground[squares[at]] < 0:
+            found |= only(at)
     return found
 
 
-def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
-    """16.6, 16.7  The placements for rubble: as many squares, then as near, as possible."""
-    ways = whole_ways(rome, shape, hill)
-    partial = len(ways) == 0
-    if partial:
-        ways = partial_ways(rome, shape, hill)
-    nearest: i64 = -1
-    best = vec[i64](capacity=16)
-    over = whole(shape)
-    for placement in ways:
-        if partial:
-            over = free_on_hill(rome, shape, placement, hill)
-        near = nearness(rome, shape, placement, over)
-        if near > nearest:
-            nearest = near
-            best = vec[i64](capacity=16)
-        if near == nearest:
-            best = append(best, placement)
-    return best
-
-
-def whole_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
-    """16.6  The placements of which every square is a free square of the hill."""
-    found = vec[i64](capacity=32)
-    for placement in rome.map.land.whole_on_hill[shape * HILLS + hill]:
-        if is_free(rome, shape, placement):
-            found = append(found, placement)
-    return found
-
-
-def partial_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
-    """16.7  Without room for all, the placements that cover the most free squares of the hill."""
-    found = vec[i64](capacity=16)
-    seen = vec[i64](capacity=16)  # different turns may cover the same squares
-    most: i64 = 1
-    for placement in rome.map.land.partly_on_hill[shape * HILLS + hill]:
-        over = free_on_hill(rome, shape, placement, hill)
-        if size(over) < most:
-            continue
-        if size(over) > most:
-            most = size(over)
-            found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
-        key = squares_key(shape, placement, over)
-        if position(seen, key) < 0:
-            found = append(found, placement)
-            seen = append(seen, key)
+def marked_squares(rome: Rome, hill: i64, marks: vec[i64]) -> i64:
+    """The marked squares of a hill, likewise."""
+    squares = rome.map.land.hills[hill]
+    found: i64 = 0
+    for at in range(i64(len(squares))):
+        if is_marked(marks, squares[at]):
+            found |= only(at)
     return found
 
 
 def has_room(rome: Rome, hill: i64) -> bool:
     """16.7  Whether a hill has any free square."""
-    return any(rome.map.ground[square] < 0 for square in rome.map.land.hills[hill])
+    return free_squares(rome, hill) != 0
 
 
-def squares_key(shape: i64, placement: i64, over: i64) -> i64:
-    """A number that is the same for the same squares."""
-    key: i64 = 0
-    for at in range(SIZE_OF[shape]):
-        if (over >> at) & 1:
-            offset = OFFSETS[(shape * TURNS + (placement & 7)) * LONGEST + at]
-            key = key * SQUARES + (placement >> 3) + offset
-    return key
+def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
+    """16.6, 16.7  The placements for rubble: as many squares, then as near, as possible."""
+    slope, free = rome.map.land.slopes[shape * HILLS + hill], free_squares(rome, hill)
+    yours, forums = beside_you(rome, hill), beside_the_forum(rome, hill)
+    nearest: i64 = 0
+    best = vec[i64](capacity=16)
+    for way in largest(slope, free, SIZE_OF[shape]):
+        near = nearness(slope.covers[way] & free, yours, forums)
+        if near > nearest:
+            nearest = near
+            best = vec[i64](capacity=16)
+        if near == nearest:
+            best = append(best, slope.placements[way])
+    return best
+
+
+def largest(slope: Slope, free: i64, whole: i64) -> vec[i64]:
+    """16.7  The ways that cover the most free squares; if not all, one of those that cover the
+    same."""
+    found = vec[i64](capacity=16)
+    seen = vec[i64](capacity=16)
+    most: i64 = 1
+    for way in range(i64(len(slope.covers))):
+        cover = slope.covers[way] & free
+        many = size(cover)
+        if many > most:
+            most = many
+            found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
+        if many == most and (many == whole or position(seen, cover) < 0):
+            found = append(found, way)
+            seen = append(seen, cover)
+    return found
+
+
+def beside_you(rome: Rome, hill: i64) -> i64:
+    """The squares of a hill beside your buildings, one bit each."""
+    marks = row_of(ROWS)
+    for building in range(rome.map.size):
+        if rome.map.owners[building] == PLAYER:
+            mark_edge(rome, building, marks)
+    return marked_squares(rome, hill, marks)
+
+
+def beside_the_forum(rome: Rome, hill: i64) -> i64:
+    """The squares of a hill beside the Forum, one bit each."""
+    marks = row_of(ROWS)
+    mark_edge(rome, FORUM_NUMBER, marks)
+    return marked_squares(rome, hill, marks)
+
+
+def nearness(cover: i64, yours: i64, forums: i64) -> i64:
+    """16.6  What rubble touches: your buildings count more than the Forum."""
+    found: i64 = 0
+    if cover & yours != 0:
+        found |= BESIDE_YOU
+    if cover & forums != 0:
+        found |= BESIDE_FORUM
+    return found
 
 
 @mypyc_attr(free_list_len=1)
