@@ -36,4 +36,5 @@ def legend(game: str, speaker: Speaker) -> list[tuple[str, str]]:
     signs: list[tuple[str, str]] = module_of(game).legend(speaker)
     things = catalogue(speaker.language, game).get("signs", {})
     assert isinstance(things, dict)
-    return signs + [(thing["name"], thing["text"]) for thing in things.values()]
+    named = [thing for thing in things.values() if "name" in thing]  # a shared sentence has none
+    return signs + [(thing["name"], thing["text"]) for thing in named]
