@@ -20,7 +20,7 @@ function buildingLine(now: Now, one: Building): string {
   return [
     `${own ? `${own}: ` : ''}${words.label(one.id, 'building')} ${one.squares.join(' ')}`,
     ...(one.points ? [words.board('text.points', { n: one.points })] : []),
-    ...one.overseers.map((seat) => words.board('text.overseer', { seat })),
+    ...one.overseers.map((seat) => words.board('text.overseer', { seat: words.name(seat) })),
   ].join(', ');
 }
 

@@ -70,7 +70,7 @@ export function fateLine(words: Words, event: RomeEvent, fate: Fate): string {
   const line = words.board(`fate_${fate}`);
   return event.decided_by === null
     ? line
-    : `${line}: ${words.board('decided', { seat: event.decided_by })}`;
+    : `${line}: ${words.board('decided', { seat: words.name(event.decided_by) })}`;
 }
 
 /** "1st +5 · 2nd +3" or "8 votes +10 · 5 votes +6". */

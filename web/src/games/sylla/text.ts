@@ -27,7 +27,7 @@ function sale({ view, words }: Now): TextSection {
       words.board('auction_line', {
         building: words.label(auction.building, 'building'),
         colour: words.label(auction.colour, 'colour'),
-        seat: auction.proposer,
+        seat: words.name(auction.proposer),
         bid:
           auction.leader === null
             ? words.board('nobody_bids')
