@@ -57,6 +57,16 @@ def test_chances_are_proved_for_machines_too(run: Run, tmp_path: Path) -> None:
     assert f"log loss {proof['log_loss']:.4f}" in told, "the same games, the same figure"
 
 
+@pytest.mark.parametrize(("won", "compared"), [([1.0, 1.0], False), ([1.0, 0.0], True)])
+def test_luck_is_weighed_only_where_results_differ(won: list[float], compared: bool) -> None:
+    lines = [
+        {"deal": deal, "seating": [0, 1], "winners": [int(1 - share)], "luck": [0.1 * deal, 0]}
+        for deal, share in enumerate(won)
+    ]
+    (said,) = arena.luck_lines(lines, won, 0, 1)
+    assert ("times the deals" in said) is compared
+
+
 def test_the_bar_says_how_long_it_will_take() -> None:
     assert arena.spoken(42) == "42 s"
     assert arena.spoken(600) == "10 min"

@@ -206,9 +206,11 @@ def luck_lines(lines: list[Line], deals: list[float], one: int, other: int) -> l
     lucky = stats.by_deal(lines, one, other, stats.without_luck)
     if len(lucky) != len(deals) or len(deals) < 2:
         return []
-    spread = stats.variance(lucky)
-    times = f", as good as {stats.variance(deals) / spread:.1f} times the deals" if spread else ""
-    return [f"  without luck: {stats.share(lucky)}{times}"]
+    said = f"  without luck: {stats.share(lucky)}"
+    before, after = stats.variance(deals), stats.variance(lucky)
+    if before == 0 or after == 0:  # won in every deal: nothing to compare
+        return [said]
+    return [f"{said}, as good as {before / after:.1f} times the deals"]
 
 
 def faults(lines: list[Line]) -> list[str]:
