@@ -28,17 +28,19 @@ import time
 import urllib.request
 import uuid
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 ROOT = Path(__file__).resolve().parents[1]
 START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
+ARRIVALS = 50  # tables a second; thousands do not sit down in the same moment
 UNLIMITED = {
     "LUDI_REQUESTS_PER_SECOND": "100000",
     "LUDI_REQUEST_BURST": "100000",
@@ -149,6 +151,11 @@ class Score:
         self.errors = 0
         self.cpu = 0.0
 
+    def begin(self) -> None:
+        """Everybody has come: what was before does not count."""
+        self.shown.clear()
+        self.done.clear()
+
     def tell(self, title: str, seconds: float) -> None:
         """Print it."""
         print(
@@ -182,8 +189,9 @@ class Round:
         self.sent: dict[int, tuple[int, float]] = {}  # by ply: who moved, and when
         self.seen: dict[tuple[int, int], float] = {}  # by ply and player: when it was shown
 
-    async def play(self) -> None:
-        """All players, until the game is over."""
+    async def play(self, after: float = 0.0) -> None:
+        """All players, once they have come, until the game is over."""
+        await asyncio.sleep(after)
         async with AsyncExitStack() as stack:
             lines = [
                 await stack.enter_async_context(self.server.sit(self.table, cookie))
@@ -259,14 +267,17 @@ class Player:
         action = random.choice(self.latest["legal"])["code"]
         facts = {"ply": self.latest["ply"], "seat": self.latest["seat"], "action": action}
         self.asked[name] = time.perf_counter()
-        await self.line.send(json.dumps({"type": "play", "id": name, **facts}))
+        with suppress(ConnectionClosed):  # the load ends while some still think
+            await self.line.send(json.dumps({"type": "play", "id": name, **facts}))
 
 
 async def many(server: Server, args: argparse.Namespace, tables: int) -> Score:
     """So many tables at once, for so long."""
     score = Score()
     rounds = [Round(server, args.game, score, args.pause, args.players) for _ in range(tables)]
-    tasks = [asyncio.create_task(one.play()) for one in rounds]
+    tasks = [asyncio.create_task(one.play(at / ARRIVALS)) for at, one in enumerate(rounds)]
+    await asyncio.wait(tasks, timeout=tables / ARRIVALS)
+    score.begin()
     done, running = await asyncio.wait(tasks, timeout=args.seconds)
     for task in running:
         task.cancel()
