@@ -232,7 +232,7 @@ def told(whole: Whole) -> dict[str, object]:
         "method": plan.method,
         "rounds": whole.evening.round,
         "options": plan.options,
-        "points": "two for each left behind at the table, one for each tie",
+        "points": {"behind": tournament.BEHIND, "tied": tournament.TIED},
         "standings": [
             {"name": names[one.entrant], **msgspec.to_builtins(one)}
             for one in evenings.standings_of(whole)
@@ -271,8 +271,6 @@ def points_in(whole: Whole, entrant: int, number: int) -> int | str:
     """What somebody earned in a round; nothing if they did not play, or still do."""
     for board in whole.boards:
         if board.round == number and entrant in board.seats:
-            if not board.table:
-                return whole.evening.plan.players - 1
-            if board.places is not None:
-                return tournament.points_for(board.places)[board.seats.index(entrant)]
+            earned = tournament.earned(board, whole.evening.plan.players)
+            return "" if earned is None else earned[board.seats.index(entrant)]
     return ""

@@ -43,16 +43,8 @@ async def enter(request: HttpRequest) -> object:
     wish = await request.body(incoming.HostKey)
     if not compare_digest(wish.key.encode(), request.house.host_key.encode()):
         raise Refusal("not_the_host")
-    settings = request.house.settings
     response = Response(status_code=204)
-    response.set_cookie(
-        COOKIE,
-        mark_of(wish.key),
-        max_age=int(settings.session_days * people.DAY),
-        secure=settings.secure,
-        httponly=True,
-        samesite="strict",
-    )
+    request.leave(response, COOKIE, mark_of(wish.key), "strict")
     return response
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -154,16 +154,22 @@ class HttpRequest:
         else:
             response = Response(msgspec.json.encode(answer), media_type=JSON)
         if self.cookie is not None:
-            settings = self.house.settings
-            response.set_cookie(
-                cookie_name(settings),
-                self.cookie,
-                max_age=int(settings.session_days * DAY),
-                secure=settings.secure,
-                httponly=True,
-                samesite="lax",
-            )
+            self.leave(response, cookie_name(self.house.settings), self.cookie)
         return response
+
+    def leave(
+        self, response: Response, name: str, value: str, same: Literal["lax", "strict"] = "lax"
+    ) -> None:
+        """Leave something with the browser that no script of a page can read."""
+        settings = self.house.settings
+        response.set_cookie(
+            name,
+            value,
+            max_age=int(settings.session_days * DAY),
+            secure=settings.secure,
+            httponly=True,
+            samesite=same,
+        )
 
 
 class NOTHING:

@@ -269,12 +269,5 @@ async def enter(request: HttpRequest) -> object:
     if not settings.pass_phrase or door_key(wish.phrase) != door_key(settings.pass_phrase):
         raise Refusal("wrong_phrase")
     response = Response(status_code=204)
-    response.set_cookie(
-        DOOR,
-        door_key(settings.pass_phrase),
-        max_age=int(settings.session_days * people.DAY),
-        secure=settings.secure,
-        httponly=True,
-        samesite="lax",
-    )
+    request.leave(response, DOOR, door_key(settings.pass_phrase))
     return response

@@ -8,7 +8,7 @@ import sys
 import time
 from collections import deque
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, func, select, text
@@ -117,28 +117,40 @@ def waits(db: Connection) -> list[http_answers.WaitAnswer]:
     return told[:LONG]
 
 
-def read(db: Connection) -> tuple[dict[str, int], int, int, int, int, int, list[str]]:
+class Kept(NamedTuple):
     """What only the database knows."""
+
+    tables: dict[str, int]
+    letters: int
+    letters_failed: int
+    database: int
+    evenings: int
+    reports: int
+    processes: list[str]
+    waits: list[http_answers.WaitAnswer]
+
+
+def read(db: Connection) -> Kept:
+    """All of it at one moment."""
     attempt = schema.attempt.c
     failed = select(func.count()).where(
         attempt.at > now() - DAY, attempt.outcome.in_((outbox.FAILED, outbox.REFUSED))
     )
-    running = sum(not one.ended for one in evenings.newest(db))
-    living = [f"{one.place} {one.version}" for one in processes.living(db)]
-    return (
+    return Kept(
         housekeeping.counts(db),
         outbox.waiting(db),
         int(db.execute(failed).scalar_one()),
         bytes_of(db),
-        running,
+        sum(not one.ended for one in evenings.newest(db)),
         len(order.reports(db)),
-        living,
+        [f"{one.place} {one.version}" for one in processes.living(db)],
+        waits(db),
     )
 
 
 async def of(house: House) -> http_answers.StatusAnswer:
     """Everything the host's page shows."""
-    counts, letters, failed, size, running, reported, living = await house.database.read(read)
+    kept = await house.database.read(read)
     folder = Path(house.database.name).parent
     disk = await asyncio.to_thread(shutil.disk_usage, folder if folder.is_dir() else Path.cwd())
     listeners = house.listeners()
@@ -146,7 +158,7 @@ async def of(house: House) -> http_answers.StatusAnswer:
     answer = http_answers.StatusAnswer(
         version=ludi.__version__,
         up=round(time.monotonic() - house.gauges.began),
-        tables=counts,
+        tables=kept.tables,
         open_tables=len(house.tables),
         sockets=len(listeners),
         people=len({one.session for one in listeners if one.session}),
@@ -157,16 +169,16 @@ async def of(house: House) -> http_answers.StatusAnswer:
         bots_thinking=len(house.bot_turns.playing),
         errors=COUNTS["errors"],
         chores=house.chores.health(),
-        letters=letters,
-        letters_failed=failed,
-        database=size,
+        letters=kept.letters,
+        letters_failed=kept.letters_failed,
+        database=kept.database,
         disk_free=disk.free,
         disk_whole=disk.total,
         memory=memory(),
-        processes=living,
-        evenings=running,
-        reports=reported,
-        waits=await house.database.read(waits),
+        processes=kept.processes,
+        evenings=kept.evenings,
+        reports=kept.reports,
+        waits=kept.waits,
         course=house.gauges.course(),
         troubles=[],
     )

@@ -21,6 +21,8 @@ BOT = -1
 """Who sits where no entrant does."""
 STEPS = 20_000
 """Attempts after which a round without repeated meetings is no longer looked for."""
+BEHIND, TIED = 2, 1
+"""Points for each at the table who is left behind, and for each who shares the place."""
 LARGE = 6
 """From so many seats on, not every order of sitting is compared."""
 Pair = tuple[int, int]
@@ -73,8 +75,18 @@ def pair(one: int, other: int) -> Pair:
 
 
 def points_for(places: Sequence[int]) -> list[int]:
-    """Two points for each at the table who is left behind, one for each who shares the place."""
-    return [sum(2 * (other > place) + (other == place) for other in places) - 1 for place in places]
+    """What each place at a table earns; nobody ties with oneself."""
+    return [
+        sum(BEHIND * (other > place) + TIED * (other == place) for other in places) - TIED
+        for place in places
+    ]
+
+
+def earned(board: Board, players: int) -> list[int] | None:
+    """What everybody at a table earned, or who sat out; None while it is played."""
+    if not board.table:
+        return [TIED * (players - 1)] * len(board.seats)
+    return None if board.places is None else points_for(board.places)
 
 
 def meetings(boards: Iterable[Board]) -> Met:
@@ -99,15 +111,13 @@ def standings(entrants: Sequence[int], boards: Sequence[Board], players: int) ->
     points, wins, score, games = (Counter[int]() for _ in range(4))
     met: dict[int, list[int]] = {one: [] for one in entrants}
     for board in boards:
-        if not board.table:
-            points.update(dict.fromkeys(board.seats, players - 1))
-        if board.places is None:
+        gains = earned(board, players)
+        if gains is None:
             continue
-        earned = points_for(board.places)
         for seat, one in enumerate(board.seats):
-            if one == BOT:
+            points[one] += gains[seat]
+            if one == BOT or board.places is None:
                 continue
-            points[one] += earned[seat]
             wins[one] += board.places[seat] == 1
             score[one] += board.scores[seat] if board.scores else 0
             games[one] += 1
