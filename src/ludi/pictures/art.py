@@ -7,6 +7,7 @@ boards, so that a picture and the web table can never look different.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
@@ -53,6 +54,19 @@ class Art:
         """The field of a drawing: left, top, width, height."""
         left, top, width, height = map(float, str(self.drawings[name]["box"]).split())
         return left, top, width, height
+
+    def plan(self, name: str) -> dict[str, float]:
+        """The numbers of a plan by their names: `plan["band.icon.x"]`."""
+        return dict(numbers(self.places[name]))
+
+
+def numbers(thing: object, path: str = "") -> Iterator[tuple[str, float]]:
+    """All numbers in a thing, with the way to them."""
+    if isinstance(thing, dict):
+        for name, inside in thing.items():
+            yield from numbers(inside, f"{path}.{name}" if path else str(name))
+    elif isinstance(thing, (int, float)):
+        yield path, float(thing)
 
 
 @cache

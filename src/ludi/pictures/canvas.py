@@ -45,6 +45,11 @@ class Canvas:
         """The name of a thing."""
         return self.speaker.label(domain, value)
 
+    def form(self, domain: str, value: object, form: str) -> str:
+        """A form of a thing's name, or its plain name."""
+        thing = self.speaker.thing(domain, value)
+        return str(thing.get(form, thing["label"])) if isinstance(thing, dict) else str(thing)
+
     @property
     def seats(self) -> range:
         """Everybody at the table."""
@@ -205,5 +210,6 @@ def styles() -> str:
             f".{name}{{font-family:'{family}',{ASIDE[name]};"
             f"font-weight:{weight}}}"
         )
+    rules.append(f"svg{{font-family:'Alegreya Sans',{ASIDE['text']};font-weight:500}}")
     rules.append("text{font-variant-numeric:lining-nums tabular-nums}")
     return f"<style>{''.join(rules)}</style>"

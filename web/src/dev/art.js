@@ -1,5 +1,5 @@
 /**
- * The boards' art for those who have no browser: every drawing that a game's sheet.ts names, its colours and its places,
+ * The boards' art for those who have no browser: every drawing that a game's pictures.ts names, its colours and its places,
  * written to src/ludi/pictures/sheets, where the library draws pictures of them. `npm run art` makes them anew,
  * `npm run art -- --check` says whether they are those of the boards.
  */
@@ -64,19 +64,19 @@ function symbols(sprite, sheets, tokens) {
 }
 
 /** Everything that one game's pictures are made of. */
-function artOf(game, sheet, render) {
+function artOf(game, pictures, render) {
   const own = readdirSync(`${GAMES}/${game}`).filter((name) => name.endsWith('.css'));
   const sheets = [...HOUSE, ...own.map((name) => readFileSync(`${GAMES}/${game}/${name}`, 'utf8'))];
   const tokens = tokensOf(sheets);
-  const drawings = Object.entries(sheet.drawings ?? {}).map(([name, [drawing, props, box]]) => {
+  const drawings = Object.entries(pictures.drawings ?? {}).map(([name, [drawing, props, box]]) => {
     const { body, head } = render(drawing, { props });
     const styles = [...head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css);
-    return [name, { box, svg: alone(body, sheet.board, [...sheets, ...styles], tokens) }];
+    return [name, { box, svg: alone(body, pictures.board, [...sheets, ...styles], tokens) }];
   });
   return {
-    drawings: Object.fromEntries([...symbols(sheet.sprite ?? '', sheets, tokens), ...drawings]),
+    drawings: Object.fromEntries([...symbols(pictures.sprite ?? '', sheets, tokens), ...drawings]),
     colours: Object.fromEntries(tokens),
-    places: sheet.places ?? {},
+    places: pictures.places ?? {},
   };
 }
 
@@ -119,9 +119,11 @@ try {
     { family, weight, ...faceOf(`${WEB}/node_modules/@fontsource/${file}`) },
   ]);
   files['house.json'] = { seats: Object.fromEntries(seats), faces: Object.fromEntries(faces) };
-  for (const game of readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/sheet.ts`))) {
-    const { sheet } = await vite.ssrLoadModule(`/src/games/${game}/sheet.ts`);
-    files[`${game}.json`] = artOf(game, sheet, render);
+  for (const game of readdirSync(GAMES).filter((name) =>
+    existsSync(`${GAMES}/${name}/pictures.ts`),
+  )) {
+    const { pictures } = await vite.ssrLoadModule(`/src/games/${game}/pictures.ts`);
+    files[`${game}.json`] = artOf(game, pictures, render);
   }
 } finally {
   await vite.close();

@@ -70,6 +70,11 @@ export function paint(root, sheets, tokens) {
       element.setAttribute(name, resolve(value, tokens).replaceAll("'", ''));
 }
 
+/** Words in a drawing are set in the face of titles or in that of text. */
+function familyOf(value) {
+  return value.includes('--title') ? 'Cinzel' : 'Alegreya Sans';
+}
+
 function declaredFor(element, rules) {
   const applied = rules.flatMap(({ selectors, declared }) => {
     const weights = selectors
@@ -80,5 +85,6 @@ function declaredFor(element, rules) {
   return applied
     .sort(([a], [b]) => a - b)
     .flatMap(([, declared]) => declared)
-    .filter(([name]) => SHOWN.test(name) && name !== 'font-family');
+    .filter(([name]) => SHOWN.test(name))
+    .map(([name, value]) => [name, name === 'font-family' ? familyOf(value) : value]);
 }

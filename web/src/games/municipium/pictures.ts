@@ -1,5 +1,5 @@
 /** The art of the town for pictures drawn without a browser. */
-import type { Drawing, Sheet } from '../../lib/sheet';
+import type { Drawing, Pictures } from '../../lib/pictures';
 import Bag from './art/Bag.svelte';
 import CardBack from './art/CardBack.svelte';
 import CardFace from './art/CardFace.svelte';
@@ -27,7 +27,7 @@ function named(prefix: string, drawings: Record<string, Drawing>): Record<string
   return Object.fromEntries(Object.entries(drawings).map(([id, one]) => [`${prefix}-${id}`, one]));
 }
 
-export const sheet: Sheet = {
+export const pictures: Pictures = {
   board: 'mun',
   drawings: {
     grounds: [Grounds, { plan: WIDE, gardens: true }, TOWN],

@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every drawing has props of its own
 export type Drawing = [Component<any>, Record<string, unknown>, string];
 
-export interface Sheet {
+export interface Pictures {
   /** The class under which the game's sheet of styles speaks of its drawings. */
   board: string;
   drawings?: Record<string, Drawing>;
