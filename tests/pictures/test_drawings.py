@@ -18,7 +18,7 @@ from ludi.texts import LANGUAGES, Speaker
 
 DRAWN = [name for name in ludi.games() if has_art(name)]
 TABLES = [(name, players) for name in DRAWN for players in ludi.game(name).players]
-EVERY = 4  # positions that are passed over
+EVERY = 8  # positions that are passed over
 
 
 def positions(name: str, players: int) -> Iterator[State]:

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from ludi.pictures.art import Art, art_of, cut, faces, marks, width_of
 from ludi.texts import Speaker
 
 Number = int | float
+Style = dict[str, Any]  # attributes, `stroke_width` for `stroke-width`
 Anchor = Literal["start", "middle", "end"]
 NAMED: Final = re.compile(r"""(?:href=["']#|url\(#)([\w-]+)""")
 LETTERS: Final = "ABCDE"

@@ -11,7 +11,7 @@ from typing import Final, Protocol, cast
 import ludi
 from ludi.core.wording import question
 from ludi.pictures.art import has_art, width_of
-from ludi.pictures.canvas import Canvas, needed, number, styles
+from ludi.pictures.canvas import Canvas, Style, needed, number, styles
 from ludi.texts import Speaker
 
 HEAD: Final = 46  # the room above the table
@@ -32,8 +32,11 @@ class Drawing(Protocol):
     def board(self, canvas: Canvas) -> None:
         """The table."""
 
-    def panel(self, canvas: Canvas, seat: int, room: float) -> None:
-        """What lies before a seat, in some room."""
+    def players(self, canvas: Canvas) -> Sequence[int | str]:
+        """Who has a panel: every seat, and whoever plays without one."""
+
+    def panel(self, canvas: Canvas, who: int | str, room: float) -> None:
+        """What lies before a player, in some room."""
 
 
 class Paper:
@@ -71,12 +74,13 @@ def drawn(view: Mapping[str, object], speaker: Speaker) -> Paper | None:
     canvas.rect(-GAP, -HEAD, drawing.WIDTH + 2 * GAP, height + HEAD + GAP, fill="ground", rx=6)
     head(canvas, drawing)
     drawing.board(canvas)
-    room = (drawing.WIDTH + GAP) / len(canvas.seats) - GAP
-    for seat in canvas.seats:
-        with canvas.at(seat * (room + GAP), below):
-            panel(canvas, seat, room, NAMED + drawing.PANEL)
-        with canvas.at(seat * (room + GAP), below + NAMED):
-            drawing.panel(canvas, seat, room)
+    players = drawing.players(canvas)
+    room = (drawing.WIDTH + GAP) / len(players) - GAP
+    for at, who in enumerate(players):
+        with canvas.at(at * (room + GAP), below):
+            panel(canvas, who, room, NAMED + drawing.PANEL)
+        with canvas.at(at * (room + GAP), below + NAMED):
+            drawing.panel(canvas, who, room)
     return Paper(canvas, drawing.WIDTH, height)
 
 
@@ -106,17 +110,19 @@ def asks(canvas: Canvas) -> tuple[str, list[int]]:
     return asked, actors
 
 
-def panel(canvas: Canvas, seat: int, room: float, height: float) -> None:
-    """The paper of a panel, with mark, name and score."""
-    now = seat in cast(Sequence[int], canvas.view["actors"]) and not canvas.view["over"]
-    edge = {"stroke": "pompeii", "stroke_width": 2} if now else {"stroke": "line"}
+def panel(canvas: Canvas, who: int | str, room: float, height: float) -> None:
+    """The paper of a panel, with a seat's mark, name and score."""
+    now = who in cast(Sequence[int], canvas.view["actors"]) and not canvas.view["over"]
+    edge: Style = {"stroke": "pompeii", "stroke_width": 2} if now else {"stroke": "line"}
     canvas.rect(0, 0, room, height, rx=4, fill="panel", **edge)
-    canvas.seat(seat, 21, 21, 12)
+    if not isinstance(who, int):
+        return
+    canvas.seat(who, 21, 21, 12)
     scores = cast(Sequence[int] | None, canvas.view["scores"])
-    score = "" if scores is None else str(scores[seat])
+    score = "" if scores is None else str(scores[who])
     canvas.text(room - 10, 27, score, 19, "bold", anchor="end")
     left = room - 54 - width_of(score, 19, "bold")
-    canvas.text(40, 27, canvas.speaker.seat(seat), 16, "bold", room=left)
+    canvas.text(40, 27, canvas.speaker.seat(who), 16, "bold", room=left)
 
 
 def embedded(svg: str, told: str) -> str:

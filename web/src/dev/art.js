@@ -52,7 +52,7 @@ function alone(markup, board, sheets, tokens) {
   return resolve(root.innerHTML.trim().replace(/> </g, '><'), tokens);
 }
 
-/** The symbols of a sprite and what they are filled with, each by its name. */
+/** The symbols of a sprite and the patterns that they are filled with, each by its name. */
 function symbols(sprite, sheets, tokens) {
   const root = planted(sprite, '');
   return [...root.querySelectorAll('symbol, pattern')].map((node) => [
@@ -73,8 +73,10 @@ function artOf(game, pictures, render) {
     const styles = [...head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css);
     return [name, { box, svg: alone(body, pictures.board, [...sheets, ...styles], tokens) }];
   });
+  const patterns = pictures.patterns ? render(pictures.patterns).body : '';
+  const sprite = `${pictures.sprite ?? ''}${patterns}`;
   return {
-    drawings: Object.fromEntries([...symbols(pictures.sprite ?? '', sheets, tokens), ...drawings]),
+    drawings: Object.fromEntries([...symbols(sprite, sheets, tokens), ...drawings]),
     colours: Object.fromEntries(tokens),
     places: pictures.places ?? {},
   };

@@ -11,6 +11,8 @@ export interface Pictures {
   drawings?: Record<string, Drawing>;
   /** Symbols, as the board has them. */
   sprite?: string;
+  /** A component whose patterns fill others. */
+  patterns?: Component;
   /** Where things stand. */
   places?: Record<string, unknown>;
 }

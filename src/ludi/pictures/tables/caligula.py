@@ -54,6 +54,11 @@ def headline(canvas: Canvas) -> str:
     return canvas.board(key, round=table["round"], slot=slot)
 
 
+def players(canvas: Canvas) -> range:
+    """Who has a panel: everybody."""
+    return canvas.seats
+
+
 def board(canvas: Canvas) -> None:
     """The table; in a conspiracy the cards are folded and the stage lies below them."""
     table = table_of(canvas)

@@ -39,6 +39,11 @@ def headline(canvas: Canvas) -> str:
     return canvas.board("headline", turn=table["turn"], target=table["target"])
 
 
+def players(canvas: Canvas) -> range:
+    """Who has a panel: everybody."""
+    return canvas.seats
+
+
 def board(canvas: Canvas) -> None:
     """The town."""
     canvas.draw("grounds", 0, 0)
