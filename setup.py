@@ -132,23 +132,24 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     files = [file for group, _ in groups() for file in group]
-    found = mypycify(["--strict", *files], opt_level="2", debug_level="0", separate=groups())
+    found = mypycify(["--strict", *files], opt_level="3", debug_level="0", separate=groups())
     for module in found:  # another compiler may warn of C that nobody wrote by hand
         module.extra_compile_args = [
             word for word in module.extra_compile_args if word != "-Werror"
         ]
-        module.sources = [explained(Path(source)) for source in module.sources]
+        module.sources = [ready(Path(source)) for source in module.sources]
     return found
 
 
-def explained(source: Path) -> str:
-    """The C of a group with the docstrings of its files; a mere shim as it is."""
-    from docstrings import documented
+def ready(source: Path) -> str:
+    """The C of a group as it is compiled; a mere shim as it is."""
+    from finishing import finished
 
     for files, name in groups():
         if source.name == f"__native_{name}.c":
-            written = documented(source, [Path(file) for file in files], Path("build/told"))
-            return str(written)
+            engine = source.with_name("__native_ludi_engine.c")
+            sources = [Path(file) for file in files]
+            return str(finished(source, sources, engine, Path("build/finished")))
     return str(source)
 
 

@@ -1,8 +1,7 @@
 """Puts the docstrings of the sources into the C that mypyc writes, so that `help` tells them.
 
 mypyc keeps the signature of everything it compiles and drops what is said of it. `setup.py` calls
-`documented` between mypyc and the compiler; mypyc's own files stay as they are, so that it still
-sees what has not changed.
+`documented` between mypyc and the compiler.
 """
 
 from __future__ import annotations
@@ -22,15 +21,10 @@ PROPERTY = re.compile(
 )
 
 
-def documented(written: Path, sources: list[Path], folder: Path) -> Path:
-    """A file of C with the docstrings of its sources; left alone if it says so already."""
-    said = {name: text for source in sources for name, text in docstrings(source)}
-    text = with_docstrings(written.read_text("utf-8"), said)
-    copy = folder / written.name
-    folder.mkdir(parents=True, exist_ok=True)
-    if not copy.exists() or copy.read_text("utf-8") != text:
-        copy.write_text(text, "utf-8")
-    return copy
+def documented(text: str, sources: list[Path]) -> str:
+    """The C of some sources with their docstrings."""
+    said = {name: words for source in sources for name, words in docstrings(source)}
+    return with_docstrings(text, said)
 
 
 def docstrings(source: Path) -> Iterator[tuple[str, str]]:

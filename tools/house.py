@@ -37,6 +37,11 @@ PACKAGES = WEB / "node_modules"
 LIGHTHOUSE = ROOT / "benchmarks/lighthouse"
 STATIC = ROOT / "src/ludi/server/static"
 BOOK = ROOT / "src/ludi/server/book"
+RECIPE = [  # what the library is built by, besides its sources
+    ROOT / "pyproject.toml",
+    ROOT / "setup.py",
+    *(ROOT / "tools" / f"{name}.py" for name in ("docstrings", "finishing", "nearby")),
+]
 OLDEST = (3, 11)
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS)}  # one pip at a time
@@ -148,7 +153,7 @@ def rules() -> None:
         tell("no C compiler here: the rules will run interpreted, some thirty times slower")
         return
     install(COMPILED, "build.txt")
-    sources = [*(ROOT / "src").rglob("*.py"), ROOT / "pyproject.toml", ROOT / "setup.py"]
+    sources = [*(ROOT / "src").rglob("*.py"), *RECIPE]
 
     def work() -> None:
         tell("compiling the rules (two minutes the first time, then only what changed)")
@@ -162,11 +167,7 @@ def compiled() -> None:
     """The environment with the library as users install it: compiled rules, built pages."""
     install(COMPILED, "build.txt")
     install(COMPILED, "play.txt")
-    library = [
-        *files_below(ROOT / "src", "__pycache__", ".egg-info"),
-        ROOT / "pyproject.toml",
-        ROOT / "setup.py",
-    ]
+    library = [*files_below(ROOT / "src", "__pycache__", ".egg-info"), *RECIPE]
 
     def work() -> None:
         tell("installing the library into .venv-compiled")

@@ -1,0 +1,131 @@
+"""What the engine does in a few instructions is copied into the C of a game."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+TOOLS = Path(__file__).parents[2] / "tools"
+LISTED = """
+struct export_table_ludi_engine {
+    VecI64 *CPyStatic_ludi___bits___LOWEST;
+    PyTypeObject **CPyType_ludi___agenda___State;
+    int64_t (*CPyDef_ludi___bits___only)(int64_t cpy_r_number);
+    int64_t (*CPyDef_ludi___bits___below)(int64_t cpy_r_number);
+    PyObject *(*CPyDef_ludi___agenda___named)(PyObject *cpy_r_self);
+    char (*CPyDef_ludi___agenda___note)(PyObject *cpy_r_self);
+    char (*CPyDef_ludi___agenda___tell)(PyObject *cpy_r_self);
+};
+"""
+ENGINE = """#include "__native_internal_ludi_engine.h"
+int64_t CPyDef_ludi___bits___only(int64_t cpy_r_number) {
+    int64_t cpy_r_r0;
+    cpy_r_r0 = CPyStatic_ludi___bits___LOWEST.len;
+    return cpy_r_r0 << cpy_r_number;
+}
+
+int64_t CPyDef_ludi___bits___below(int64_t cpy_r_number) {
+    return CPyDef_ludi___bits___only(cpy_r_number) - 1;
+}
+
+PyObject *CPyDef_ludi___agenda___named(PyObject *cpy_r_self) {
+    return CPyStatics[3];
+}
+
+char CPyDef_ludi___agenda___note(PyObject *cpy_r_self) {
+    return CPyDef_ludi___agenda___unlisted(cpy_r_self);
+}
+
+char CPyDef_ludi___agenda___tell(PyObject *cpy_r_self) {
+    if (!((ludi___agenda___StateObject *)cpy_r_self)->_telling) return 1;
+    return CPyDef_ludi___agenda___note(cpy_r_self);
+}
+
+"""
+GAME = """#include "__native_internal_ludi_caligula.h"
+    cpy_r_r1 = exports_ludi_engine.CPyDef_ludi___bits___below(cpy_r_seat);
+    cpy_r_r2 = exports_ludi_engine.CPyDef_ludi___agenda___named(cpy_r_rome);
+    cpy_r_r3 = exports_ludi_engine.CPyDef_ludi___agenda___tell(cpy_r_rome);
+    cpy_r_r4 = VecI64Api.append(cpy_r_row, cpy_r_r1);
+    (CPyVTableItem)exports_ludi_engine.CPyDef_ludi___agenda___tell,
+"""
+
+
+@pytest.fixture
+def tools(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script, which is no part of the library."""
+    monkeypatch.syspath_prepend(str(TOOLS))
+    return importlib.import_module("finishing")
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Path:
+    """The engine's C, with the table of what others may reach."""
+    tmp_path.joinpath("engine.h").write_text(LISTED, "utf-8")
+    file = tmp_path / "engine.c"
+    file.write_text(ENGINE, "utf-8")
+    return file
+
+
+def nearer(tools: ModuleType, engine: Path) -> str:
+    """The game's C as it is compiled."""
+    text: str = tools.nearer(GAME, engine)
+    return text
+
+
+def test_a_game_calls_its_own_copy_of_a_short_function(tools: ModuleType, engine: Path) -> None:
+    text = nearer(tools, engine)
+    assert "cpy_r_r1 = near_CPyDef_ludi___bits___below(cpy_r_seat);" in text
+    assert "static inline int64_t near_CPyDef_ludi___bits___below(int64_t cpy_r_number) {" in text
+
+
+def test_a_copy_calls_copies_and_reaches_the_rest_through_the_table(
+    tools: ModuleType, engine: Path
+) -> None:
+    text = nearer(tools, engine)
+    assert "return near_CPyDef_ludi___bits___only(cpy_r_number) - 1;" in text
+    assert "cpy_r_r0 = (*exports_ludi_engine.CPyStatic_ludi___bits___LOWEST).len;" in text
+    assert "return exports_ludi_engine.CPyDef_ludi___agenda___note(cpy_r_self);" in text
+    assert "((ludi___agenda___StateObject *)cpy_r_self)->_telling" in text
+    promised = text.index("near_CPyDef_ludi___bits___only(int64_t cpy_r_number);")
+    assert promised < text.index("return near_CPyDef_ludi___bits___only")
+
+
+def test_what_needs_the_engines_own_constants_stays_there(tools: ModuleType, engine: Path) -> None:
+    text = nearer(tools, engine)
+    assert "exports_ludi_engine.CPyDef_ludi___agenda___named(cpy_r_rome);" in text
+    assert "near_CPyDef_ludi___agenda___named" not in text
+    assert "near_CPyDef_ludi___agenda___note" not in text  # it calls what the table does not hold
+
+
+def test_what_is_long_stays_in_the_engine(tools: ModuleType, engine: Path) -> None:
+    longer = "    cpy_r_number += 1;\n" * 101
+    engine.write_text(ENGINE.replace("    return CPyDef", f"{longer}    return CPyDef", 1), "utf-8")
+    text = nearer(tools, engine)
+    assert "exports_ludi_engine.CPyDef_ludi___bits___below(cpy_r_seat);" in text
+
+
+def test_tables_of_methods_still_name_the_engines_own(tools: ModuleType, engine: Path) -> None:
+    text = nearer(tools, engine)
+    assert "(CPyVTableItem)exports_ludi_engine.CPyDef_ludi___agenda___tell," in text
+
+
+def test_a_row_with_room_takes_an_entry_at_once(tools: ModuleType, engine: Path) -> None:
+    text = nearer(tools, engine)
+    assert "cpy_r_r4 = near_append(cpy_r_row, cpy_r_r1);" in text
+    assert text.count("VecI64Api.append(") == 1  # in the copy, for a row without room
+
+
+def test_what_has_not_changed_is_not_written_again(
+    tools: ModuleType, engine: Path, tmp_path: Path
+) -> None:
+    written = tmp_path / "game.c"
+    written.write_text(GAME, "utf-8")
+    copy = tools.finished(written, [], engine, tmp_path / "finished")
+    before = copy.stat().st_mtime_ns
+    tools.finished(written, [], engine, tmp_path / "finished")
+    assert copy.stat().st_mtime_ns == before
+    assert written.read_text("utf-8") == GAME
