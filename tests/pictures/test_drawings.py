@@ -11,12 +11,12 @@ import pytest
 import ludi
 from ludi.bots.playout import Dice
 from ludi.core.agenda import State
-from ludi.pictures.art import art_of, cut, has_art, lines_of, width_of
+from ludi.pictures.art import art_of, cut, lines_of, width_of
 from ludi.pictures.canvas import NAMED, needed
 from ludi.pictures.frame import Paper, drawn
 from ludi.texts import LANGUAGES, Speaker
 
-DRAWN = [name for name in ludi.games() if has_art(name)]
+DRAWN = ludi.own_games()
 TABLES = [(name, players) for name in DRAWN for players in ludi.game(name).players]
 EVERY = 8  # positions that are passed over
 

@@ -14,6 +14,7 @@ import ludi
 from ludi.bots.playout import Dice
 from ludi.core.errors import BadRecord
 from ludi.pictures import frame
+from ludi.texts import Speaker
 
 
 def some(name: str, decisions: int) -> ludi.Match:
@@ -41,11 +42,20 @@ def test_a_state_shows_itself_in_a_notebook(name: str) -> None:
     assert shown == ludi.picture(state, state.actors()[0])._repr_html_()
 
 
-def test_a_picture_shows_what_its_seat_sees() -> None:
-    state = some("caligula", 40).state
-    own, other = (ludi.picture(state, seat).html for seat in (0, 1))
+def drawn_for(state: ludi.State, seat: int | None) -> str:
+    """A state as a seat, or a spectator, sees it."""
+    paper = frame.drawn(state.view(seat), Speaker(state.game.name))
+    assert paper is not None
+    return paper.svg("")
+
+
+def test_a_picture_shows_what_its_seat_sees_and_nothing_else() -> None:
+    state = some("sylla", 40).state
+    own, other, spectator = (words(drawn_for(state, seat)) for seat in (0, 1, None))
+    hidden = "money and tokens behind the screen"
+    assert (own.count(hidden), other.count(hidden), spectator.count(hidden)) == (1, 1, 2)
     assert own != other
-    assert ludi.picture(state, 0, "fr").html != own
+    assert "argent et jetons derrière le paravent" in words(ludi.picture(state, 0, "fr").svg)
 
 
 def test_names_stand_in_the_picture_and_no_sign_of_theirs_is_taken_for_a_mark() -> None:

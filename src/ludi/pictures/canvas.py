@@ -59,13 +59,23 @@ class Canvas:
     # shapes
 
     @contextmanager
-    def at(self, x: Number, y: Number, scale: Number = 1, **style: object) -> Iterator[None]:
-        """What is drawn inside is one part, moved here and made so large."""
+    def at(
+        self,
+        x: Number,
+        y: Number,
+        scale: Number = 1,
+        *,
+        turn: tuple[Number, Number, Number] | None = None,
+        **style: object,
+    ) -> Iterator[None]:
+        """What is drawn inside is one part, moved here, made so large, turned round a point."""
         outer, self.parts = self.parts, []
         yield
         moved = f"translate({number(x)} {number(y)})"
         if scale != 1:
             moved += f" scale({number(scale)})"
+        if turn is not None:
+            moved += f" rotate({' '.join(map(number, turn))})"
         inside = "".join(self.parts)
         self.parts = outer
         self.parts.append(f"<g transform='{moved}'{self.attributes(style)}>{inside}</g>")
