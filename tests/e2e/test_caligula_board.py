@@ -191,23 +191,6 @@ def test_pieces_are_seen_to_travel_and_arrive(visit: Visit) -> None:
     assert page.query_selector("[data-card=plebs_i] .token")
 
 
-def until_asked_to_conspire(guest: Visitor) -> None:
-    """Play until the question whether to conspire comes."""
-    while not guest.page.query_selector("[data-beforehand]"):
-        assert guest.my_turn()
-        guest.press_something()
-        guest.page.wait_for_selector("[data-turn=mine], [data-result]")
-
-
-def say_no_for_the_round(guest: Visitor) -> bool:
-    """Say no beforehand; whether it still stands when the answer has come (a round may end)."""
-    until_asked_to_conspire(guest)
-    guest.page.click("[data-beforehand]")
-    guest.page.click("[data-span=round]")
-    guest.answered()
-    return guest.page.query_selector("[data-standing=round]") is not None
-
-
 def late_in_a_round(match: Match) -> bool:
     """Whether A may conspire after the fourth Sequentia card of the first round."""
     view = match.state.view(0)
@@ -216,25 +199,29 @@ def late_in_a_round(match: Match) -> bool:
     return [card["marker"] for card in view["table"]["sequentia"]].index(True) >= 3
 
 
+def order(guest: Visitor, name: str) -> None:
+    """Order something beforehand, and see it in the bar."""
+    guest.page.click("[data-beforehand]")
+    guest.page.click(f"[data-give={name}]")
+    guest.page.wait_for_selector(f"[data-order={name}]")
+
+
 def test_no_may_be_said_beforehand_and_taken_back(visit: Visit, lay: Lay) -> None:
     guest = visit().sit_at(lay(first(late_in_a_round, GAME, 2), "me", "bot"))
     page = guest.page
-    while not say_no_for_the_round(guest):
-        pass
-    shown = page.inner_text(".headline")
-    while page.query_selector("[data-standing]"):  # it ends with the round, or with the game
-        if not guest.my_turn():
-            return
-        assert page.query_selector("[data-standing]") is None or not page.query_selector(
-            "[data-turn=mine] [data-beforehand]"
-        )
+    question = page.inner_text("[data-question]")
+    order(guest, "no_until_round")  # asked this very question, it is answered at once
+    page.wait_for_function(
+        "(old) => document.querySelector('[data-question]').innerText !== old", arg=question
+    )
+    page.click("[data-withdraw]")
+    page.wait_for_selector("[data-order]", state="detached")
+    order(guest, "no_until_card")
+    while not page.query_selector("[data-order][data-void=true]"):  # the next card comes
+        assert guest.my_turn()
         guest.press_something()
-    assert page.inner_text(".headline") != shown
-
-    while not say_no_for_the_round(guest):
-        pass
-    page.click("[data-stop]")
-    assert page.query_selector("[data-standing]") is None
+    page.click("[data-withdraw]")
+    page.wait_for_selector("[data-order]", state="detached")
 
 
 @LOOKS

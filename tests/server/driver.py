@@ -66,6 +66,7 @@ class Server:
         self.port = free_port()
         self.settings = {
             "BOT_PAUSE": 0,
+            "ORDER_PAUSE": 0,
             "MERCY_SECONDS": 0,
             "REQUESTS_PER_SECOND": 1000,
             "REQUEST_BURST": 1000,

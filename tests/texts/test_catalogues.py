@@ -51,7 +51,7 @@ def test_every_sentence_exists_in_every_language(name: str, language: str) -> No
 def test_the_same_things_are_named_in_every_language(name: str, language: str) -> None:
     other = dict(leaves(catalogue(language, name)))
     for path, sentence in leaves(catalogue("en", name)):
-        if path.partition(".")[0] in ("events", "refusals", "questions", "say"):
+        if path.partition(".")[0] in ("events", "refusals", "questions", "say", "orders"):
             slots, theirs = set(ARGUMENT.findall(sentence)), set(ARGUMENT.findall(other[path]))
             assert slots == theirs, f"{path}: {slots ^ theirs}"
 
@@ -75,6 +75,7 @@ def test_verbs_events_things_and_options_have_words(game: Game, language: str) -
     for verb in game.verbs:
         expected += [f"verbs.{verb.name}", f"say.{verb.name}"]
         expected += names(verb.arguments.values())
+    expected += [f"orders.{name}" for name in game.orders]
     for message in game.messages.all.values():
         expected += [f"events.{message.name}", *names(message.arguments.values())]
     for option in (option for option in game.options if option.offered):

@@ -3,7 +3,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Standing } from '../src/lib/standing.svelte';
 import { Table } from '../src/lib/table.svelte';
 import type { BoardProps, TableMessage } from '../src/lib/types';
 import { Words } from '../src/lib/words';
@@ -76,8 +75,7 @@ afterEach(cleanup);
 
 function draw() {
   const props = {} as BoardProps;
-  const standing = new Standing(table, () => undefined);
-  render(ActionBar, { props: { table, words, module: null, props, standing } });
+  render(ActionBar, { props: { table, words, module: null, props } });
 }
 
 it('asks the question and offers every legal action', () => {

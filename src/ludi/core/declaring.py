@@ -15,10 +15,12 @@
     observation.py OBSERVER: what a seat sees as a row of numbers, for learners
     preview.py     preview: what a board may show one seat beforehand
     secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
+    orders.py      ORDERS: what a seat may order before it is asked
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-Shapes, features, what was learned, observation, preview, secrecy and earlier may be missing. Steps
-are found wherever they stand. A small game may keep all of it in one file, `rules.py`.
+Shapes, features, what was learned, observation, preview, secrecy, orders and earlier may be
+missing. Steps are found wherever they stand. A small game may keep all of it in one file,
+`rules.py`.
 """
 
 from __future__ import annotations
@@ -69,6 +71,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         preview=getattr(part("preview"), "preview", None),
         recalled=getattr(part("secrecy"), "recalled", None),
         shapes=parts.get("shapes"),
+        orders=getattr(part("orders"), "ORDERS", ()),
         earlier=getattr(part("earlier"), "EARLIER", {}),
         parts=getattr(part("features"), "PARTS", {}),
     )

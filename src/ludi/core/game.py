@@ -23,6 +23,7 @@ from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
 from ludi.core.observing import Observer
 from ludi.core.options import Option, chosen
+from ludi.core.orders import Order
 from ludi.core.seats import has
 from ludi.core.shapes import arguments
 from ludi.core.vocabulary import vocabulary
@@ -74,6 +75,7 @@ class Game:
         shapes: ModuleType | None = None,
         earlier: Mapping[str, positions.Renewal] | None = None,
         parts: Mapping[str, str] | None = None,
+        orders: tuple[Order[Any], ...] = (),
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -98,6 +100,7 @@ class Game:
         self.recalled = recalled  # what a table lets be looked up again; None where it lets all
         self.shapes = shapes
         self.parts = dict(parts or {})  # features that can be named, each with its paragraph
+        self.orders: Final = {order.name: order for order in orders}
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 

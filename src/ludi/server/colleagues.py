@@ -129,6 +129,7 @@ class Colleagues:
         if await self.house.database.write(processes.bury):
             for game in list(self.house.tables):
                 self.hear(game)
+            await self.house.deputies.take_over()
         waiting = await self.house.database.read(tables.with_bots_to_move)
         held = await self.house.database.read(leases.leased, now(), alive_since())
         for game in waiting:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import bots, lobby, outgoing
+from ludi.server import bots, lobby, orders, outgoing
 from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
@@ -24,6 +24,7 @@ from ludi.server.incoming import (
     Leave,
     Look,
     LookAs,
+    Order,
     Ping,
     Play,
     Replace,
@@ -32,6 +33,7 @@ from ludi.server.incoming import (
     Speak,
     Undo,
     Why,
+    Withdraw,
     decode,
     is_name,
 )
@@ -112,6 +114,12 @@ async def do(who: Connection, message: Heard) -> None:
             await table.give_back(message.seat)
         case Leave():
             await leave(who, message)
+        case Order():
+            table.require(who.session, message.seat)
+            await table.alone(orders.give, table, message.seat, message.order, message.answer)
+        case Withdraw():
+            table.require(who.session, message.seat)
+            await table.alone(orders.withdraw, table, message.seat, message.topic)
         case Speak():
             who.language = language_of(message.lang)
         case Ping():

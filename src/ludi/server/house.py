@@ -20,6 +20,7 @@ from ludi.server.calls import KEPT, Calls
 from ludi.server.chores import Chore, Chores
 from ludi.server.clerk import Clerk
 from ludi.server.colleagues import Colleagues
+from ludi.server.deputies import Deputies
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
 from ludi.server.ratings import Recorder
@@ -68,6 +69,7 @@ class House:
         self.database = database
         self.process = database.process
         self.bot_turns = BotTurns(self)
+        self.deputies = Deputies(self)
         self.reviews = Reviews(self)
         self.colleagues = Colleagues(self, database.notices)
         self.calls = Calls(self)
@@ -109,6 +111,7 @@ class House:
             table = await self.open_if_sound(game)
             if table is not None:
                 self.bot_turns.wake(table)
+        await self.deputies.take_over()
 
     def enter(self, db: Connection, first: bool) -> None:
         """Begin to serve. Time that passed while nobody served costs nobody too much."""
@@ -146,6 +149,7 @@ class House:
                 listener.dismiss()
         await self.chores.stop()
         await self.bot_turns.close()
+        await self.deputies.close()
         await self.reviews.close()
         await self.calls.close()
         await self.finish_commands()
@@ -239,9 +243,10 @@ class House:
             del self.tables[game]
 
     def after_change(self, table: Table) -> None:
-        """What follows every change of a table: views to all, the bots' turn."""
+        """What follows every change of a table: views to all, the turn of bots and deputies."""
         table.refresh()
         self.bot_turns.wake(table)
+        self.deputies.wake(table)
 
     # Chores.
 

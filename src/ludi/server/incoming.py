@@ -110,6 +110,21 @@ class Leave(Struct, tag="leave", tag_field="type", frozen=True):
     level: Word | None = None
 
 
+class Order(Struct, tag="order", tag_field="type", frozen=True):
+    """Say beforehand what a seat of one's own answers to a question of the future."""
+
+    seat: SeatNumber
+    order: Word
+    answer: Code
+
+
+class Withdraw(Struct, tag="withdraw", tag_field="type", frozen=True):
+    """Take an order back, or put away one that is void."""
+
+    seat: SeatNumber
+    topic: Word
+
+
 class Speak(Struct, tag="language", tag_field="type", frozen=True):
     """Hear refusals in another language from now on."""
 
@@ -132,6 +147,8 @@ Heard = (
     | Replace
     | Return
     | Leave
+    | Order
+    | Withdraw
     | Speak
     | Ping
 )

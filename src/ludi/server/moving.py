@@ -22,6 +22,7 @@ KEPT = (
     schema.invite,
     schema.chat,
     schema.vote,
+    schema.standing_order,
     schema.review,
     schema.channel,
     schema.calling,

@@ -13,6 +13,7 @@ from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.metrics import Measured
+from ludi.server.orders import shown
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.timekeeping import now
 
@@ -131,6 +132,7 @@ def table_message(table: Table, session: str | None, seat: int | None, log: list
             "clock": row.clock,
             "rematch": row.rematch,
             "imported": row.imported,
+            "orders": shown(table, seat) if may_act and seat is not None else None,
         }
     )
 

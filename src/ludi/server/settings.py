@@ -46,6 +46,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.4
     """Shortest time between two moves of bots, so that people can follow."""
 
+    order_pause: float = 4.0
+    """About how long an order given beforehand takes to answer, as somebody who is here would."""
+
     frame_bytes: int = 16_384
     body_bytes: int = 65_536
     record_bytes: int = 524_288

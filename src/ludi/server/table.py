@@ -21,12 +21,14 @@ from ludi.core.chance import commitment
 from ludi.server import clocks, history
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
 from ludi.server.metrics import Measured
+from ludi.server.orders import answer, left_after
 from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.refusals import Refusal
-from ludi.server.store import attendance, outbox, tables
+from ludi.server.store import attendance, outbox, standing_orders, tables
 from ludi.server.store.attendance import Guest
 from ludi.server.store.database import Database
 from ludi.server.store.processes import alive_since
+from ludi.server.store.standing_orders import StandingOrder
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow
 from ludi.server.timekeeping import now
 from ludi.texts import Speaker
@@ -122,6 +124,7 @@ class Table:
         self.made_from = ""
         self.under_way: set[asyncio.Task[Any]] = set()
         self.in_doubt = False
+        self.orders: list[StandingOrder] = []
 
     async def load(self) -> None:
         """Read everything from the database, beginning with nothing."""
@@ -130,6 +133,7 @@ class Table:
         self.tail = deque(entries, maxlen=TAIL)
         remarks = await self.database.read(tables.remarks_of, self.row.id)
         self.last_remark = max((remark.id for remark in remarks), default=0)
+        self.orders = await self.database.read(standing_orders.of, self.row.id)
         self.settled()
 
     def settled(self) -> None:
@@ -151,6 +155,7 @@ class Table:
             self.tell({"type": "rematch", "table": row.rematch})
         self.row, self.seats, self.holders = row, seats, holders
         self.state, self.asked = state, asked
+        self.orders = await self.database.read(standing_orders.of, row.id)
         self.tail.extend(entries)
         self.settled()
 
@@ -201,9 +206,10 @@ class Table:
     async def follow(self, process: str) -> None:
         """See what other processes have done: entries, seats, votes, chat, who is there."""
         found = await self.database.read(read_surroundings, self, process)
-        revision, guests, votes, remarks = found
+        revision, guests, votes, remarks, orders = found
         if revision != self.row.revision:
             await self.reread()
+        self.notice_orders(orders)
         for remark in remarks:
             self.last_remark = remark.id
             self.tell(chat_message(remark))
@@ -213,6 +219,17 @@ class Table:
             self.votes = votes
             for seat in votes:
                 self.tell_votes(seat)
+
+    def notice_orders(self, orders: list[StandingOrder]) -> None:
+        """Seats have ordered something, or taken it back: nobody but they themselves is told."""
+        before, self.orders = self.orders, orders
+        changed = {one.seat for one in [*before, *orders] if one not in before or one not in orders}
+        if not changed:
+            return
+        self.messages.clear()
+        for listener in self.listeners:
+            if changed & {*self.yours(listener.session)}:
+                listener.refresh()
 
     def welcome(self, guests: list[Guest]) -> None:
         """Other people than before look at this table through other processes."""
@@ -325,6 +342,14 @@ class Table:
                 return await self.accept(seat, action, command, ply, language, reasons)
             except Overtaken:
                 continue
+
+    async def tried(self, seat: int, action: int, command: str, ply: int) -> bool:
+        """Play an action within a command; False if somebody was faster."""
+        try:
+            await self.accept(seat, action, command, ply, "en", ())
+        except Overtaken:
+            return False
+        return True
 
     async def accept(
         self,
@@ -481,8 +506,8 @@ class Table:
         snapshot = msgspec.json.encode(state.save()) if due else b""
         try:
             with Measured("disk"):
-                row.revision = await self.database.write(
-                    self.write, entry, row, asked, snapshot, seat_row
+                row.revision, orders = await self.database.write(
+                    self.write, entry, row, asked, state, snapshot, seat_row
                 )
         except IntegrityError:
             return await self.settle_conflict(command, seat)
@@ -491,6 +516,7 @@ class Table:
             raise
         missed = row.revision != self.row.revision + 1
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
+        self.orders = orders
         self.tail.append(entry)
         self.settled()
         if missed:  # a seat, a right or a remark has changed elsewhere meanwhile
@@ -513,27 +539,50 @@ class Table:
         entry: Entry,
         row: TableRow,
         asked: Sequence[int],
+        state: State,
         body: bytes,
         seat: SeatRow | None,
-    ) -> int:
-        """One transaction: the entry, and the caches that go with it. The table's revision."""
+    ) -> tuple[int, list[StandingOrder]]:
+        """One transaction: the entry, and what goes with it. The table's revision and orders."""
         tables.add_entry(db, row.id, entry)
-        self.announce(db, entry, row, asked)
         changes = {name: getattr(row, name) for name in CHANGING}
         revision = tables.change_table(db, row.id, **changes)
+        orders = self.renew_orders(db, entry, state)
+        served = [one for one in row.actors if answer(self.game, state, one, orders) is not None]
+        self.announce(db, entry, row, asked, served)
         if seat is not None:
             tables.change_seat(db, row.id, seat)
         if body:
             tables.add_snapshot(db, row.id, entry.ply, body)
-        return revision
+        return revision, orders
 
-    def announce(self, db: Connection, entry: Entry, row: TableRow, asked: Sequence[int]) -> None:
-        """Let absent people hear that they are asked something new, or that the game is over."""
+    def renew_orders(self, db: Connection, entry: Entry, state: State) -> list[StandingOrder]:
+        """What an entry leaves of the orders given beforehand."""
+        if not self.game.orders:
+            return []
+        orders = standing_orders.of(db, self.row.id)
+        left = left_after(self.game, entry, self.state, state, orders)
+        if left != orders:
+            standing_orders.keep(db, self.row.id, left)
+        return left
+
+    def announce(
+        self,
+        db: Connection,
+        entry: Entry,
+        row: TableRow,
+        asked: Sequence[int],
+        served: Sequence[int],
+    ) -> None:
+        """Let absent people hear that they are asked something new, or that the game is over.
+
+        Who has ordered the answer beforehand need not come.
+        """
         if row.status == OVER:
             outbox.announce(db, outbox.OVER, row.id, range(row.players), row.ply, entry.at)
             return
-        fresh = [seat for seat in row.actors if asked[seat] == entry.ply and seat != entry.seat]
-        outbox.announce(db, outbox.TURN, row.id, fresh, row.ply, entry.at)
+        fresh = {seat for seat in row.actors if asked[seat] == entry.ply} - {entry.seat, *served}
+        outbox.announce(db, outbox.TURN, row.id, sorted(fresh), row.ply, entry.at)
 
     # Telling everybody.
 
@@ -613,13 +662,14 @@ def read_changes(
 
 def read_surroundings(
     db: Connection, table: Table, process: str
-) -> tuple[int, list[Guest], dict[int, set[int]], list[Remark]]:
-    """Revision of a table, who looks at it elsewhere, votes, and what was said since."""
+) -> tuple[int, list[Guest], dict[int, set[int]], list[Remark], list[StandingOrder]]:
+    """Revision of a table, who looks at it elsewhere, votes, what was said since, and orders."""
     row = table.row
     revision = tables.revisions(db, [row.id]).get(row.id, row.revision)
     guests = attendance.elsewhere(db, row.id, process, alive_since())
     votes = attendance.votes(db, row.id, row.ply) if table.deciding(PERSON) else {}
-    return revision, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
+    remarks = tables.remarks_of(db, row.id, table.last_remark)
+    return revision, guests, votes, remarks, standing_orders.of(db, row.id)
 
 
 def unreadable(said: str, error: ludi.Unreadable, language: str) -> Refusal:

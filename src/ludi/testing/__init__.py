@@ -14,12 +14,13 @@ from __future__ import annotations
 from functools import partial
 
 from ludi.core.game import Game
-from ludi.testing import actions, matches, observations, secrecy, shapes, states
+from ludi.testing import actions, matches, observations, orders, secrecy, shapes, states
 from ludi.testing.law import GAMES, TABLES, Law
 from ludi.testing.play import decisions, finish, played, random_choice
 
 __all__ = ["Law", "decisions", "finish", "laws", "played", "random_choice"]
-CHAPTERS = (actions, matches, observations, secrecy, shapes, states)  # importing enrols laws
+CHAPTERS = (actions, matches, observations, orders, secrecy, shapes, states)
+"""Importing them enrols their laws."""
 
 
 def laws(game: Game) -> tuple[Law, ...]:

@@ -302,6 +302,16 @@ export class Table {
     if (this.you !== null) this.say({ type: 'why', seat: this.you, text });
   }
 
+  /** Says beforehand what is to be answered for this seat. */
+  order(order: string, answer: number): void {
+    if (this.you !== null) this.say({ type: 'order', seat: this.you, order, answer });
+  }
+
+  /** Takes an order back, or puts away one that no longer holds. */
+  withdraw(topic: string): void {
+    if (this.you !== null) this.say({ type: 'withdraw', seat: this.you, topic });
+  }
+
   /** Looks as another of my seats. */
   lookAs(seat: number): void {
     this.say({ type: 'seat', seat });

@@ -111,6 +111,15 @@ export interface TableMessage {
   rematch?: string | null;
   /** Taken in from a record: nobody here vouches for its names and its choice of seed. */
   imported?: boolean;
+  /** What this seat has ordered beforehand and may order now; null for who does not play. */
+  orders?: Orders | null;
+}
+
+/** Orders beforehand, as the rules take them from one seat. Their sentences are `[orders]` of the game's texts. */
+export interface Orders {
+  given: { order: string; topic: string; answer: Action; void: boolean }[];
+  /** Of each topic one order at most is kept. */
+  offered: { order: string; topic: string; answers: Action[] }[];
 }
 
 export interface ChatLine {
@@ -164,6 +173,8 @@ export type PageMessage =
   | { type: 'replace'; seat: number; level: string }
   | { type: 'return'; seat: number }
   | { type: 'leave'; seat: number; how: 'bot' | 'resign'; level: string }
+  | { type: 'order'; seat: number; order: string; answer: number }
+  | { type: 'withdraw'; seat: number; topic: string }
   | { type: 'ping' };
 
 /** What the page may do: sent with an id and the ply it was seen at, and again after a lost connection. */
@@ -286,23 +297,6 @@ export interface GuideStep<Table = unknown> {
   point?: string;
 }
 
-/** How long an answer given beforehand holds: `lasts` compares the view it was given at with the present one. */
-export interface Span<Table = unknown> {
-  /** Key of `[board.beforehand]` in the game's texts. */
-  id: string;
-  lasts(given: View<Table>, now: View<Table>): boolean;
-}
-
-/**
- * A question that is asked again and again, and the verb that may answer it beforehand. Its sentences are
- * `[board.beforehand]`: `offer`, `given` with {span}, and one for each span.
- */
-export interface Beforehand<Table = unknown> {
-  step: string;
-  verb: string;
-  spans: Span<Table>[];
-}
-
 /** A heading with lines, for the text table: the whole table in words, from the same view. */
 export interface TextSection {
   title: string;
@@ -380,8 +374,6 @@ export interface GameModule {
   /** The parts of the scores, where the view has them all. */
   parts?(moment: Moment<any>): Part[];
   guide?: GuideStep<any>[];
-  /** A question that may be answered beforehand. */
-  beforehand?: Beforehand<any>;
   /** The pieces that move in a step, in the order in which they should be seen to go. */
   flights?(step: Step<any>): Flight[];
   /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */

@@ -148,6 +148,15 @@ export class Words {
       : verb;
   }
 
+  /** An order given beforehand, from `[orders]`. */
+  order(order: string, answer: Action): string {
+    const { verb, code: _, ...args } = answer;
+    const template = lookUp(this.gameTexts, `orders.${order}`);
+    return typeof template === 'string'
+      ? this.filled(template, args, this.info?.verbs?.[verb])
+      : order;
+  }
+
   /** The beginning of an action of which more must be asked, from `[board.choose]` or the typed word. */
   verb(verb: string): string {
     return this.capital(this.text(`board.choose.${verb}`) ?? this.text(`verbs.${verb}`) ?? verb);

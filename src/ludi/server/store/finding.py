@@ -177,6 +177,7 @@ OF_A_TABLE = (
     schema.invite,
     schema.chat,
     schema.vote,
+    schema.standing_order,
     schema.calling,
     schema.hidden,
     schema.outbox,

@@ -182,6 +182,18 @@ vote = Table(
     Column("voter", Integer, primary_key=True),
 )
 
+standing_order = Table(
+    "standing_order",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("topic", String(32), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("said", Integer, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("void", Boolean, nullable=False),
+)
+
 lease = Table(
     "lease",
     metadata,

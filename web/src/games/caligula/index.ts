@@ -2,7 +2,6 @@
 import { iconOf } from '../../lib/icons';
 import { signsOf } from '../../lib/signs';
 import type { GameModule } from '../../lib/types';
-import { beforehand } from './beforehand';
 import Board from './Board.svelte';
 import { consequences } from './consequences';
 import { flights } from './flights';
@@ -38,6 +37,5 @@ export default {
   tallies,
   guide,
   icons,
-  beforehand,
   flights,
 } satisfies GameModule;

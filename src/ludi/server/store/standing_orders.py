@@ -1,0 +1,80 @@
+"""What seats have ordered beforehand, and what has become void since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select
+
+from ludi.server.store import schema
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """One order of a seat; of each topic there is one at most."""
+
+    seat: int
+    topic: str
+    name: str
+    said: int
+    """The answer it was given with, as an action."""
+    mark: list[int]
+    """What it was given for, as its rule says."""
+    void: bool = False
+
+
+def of(db: Connection, game: str) -> list[StandingOrder]:
+    """All orders at a table."""
+    column = schema.standing_order.c
+    rows = db.execute(
+        select(schema.standing_order).where(column.game == game).order_by(column.seat, column.topic)
+    )
+    return [read(row) for row in rows]
+
+
+def read(row: Row[tuple[object, ...]]) -> StandingOrder:
+    """An order from its row."""
+    mark = msgspec.json.decode(row.mark, type=list[int])
+    return StandingOrder(row.seat, row.topic, row.name, row.said, mark, row.void)
+
+
+def give(db: Connection, game: str, ply: int, order: StandingOrder) -> bool:
+    """Write an order down, in the place of another of its topic. False if the table has gone on."""
+    column = schema.game.c
+    now = db.execute(select(column.ply).where(column.id == game).with_for_update())
+    if now.scalar_one() != ply:
+        return False
+    withdraw(db, game, order.seat, order.topic)
+    add(db, game, [order])
+    return True
+
+
+def withdraw(db: Connection, game: str, seat: int, topic: str) -> None:
+    """Forget an order."""
+    column = schema.standing_order.c
+    mine = (column.game == game, column.seat == seat, column.topic == topic)
+    db.execute(delete(schema.standing_order).where(*mine))
+
+
+def keep(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
+    """These are all that is left."""
+    db.execute(delete(schema.standing_order).where(schema.standing_order.c.game == game))
+    add(db, game, orders)
+
+
+def add(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
+    """Write orders down."""
+    for order in orders:
+        values = {**msgspec.structs.asdict(order), "mark": msgspec.json.encode(order.mark).decode()}
+        db.execute(insert(schema.standing_order).values(game=game, **values))
+
+
+def waiting(db: Connection) -> list[str]:
+    """Tables at which a seat that has ordered something must decide."""
+    game, order = schema.game.c, schema.standing_order.c
+    rows = db.execute(
+        select(game.id, game.actors, order.seat)
+        .join(schema.standing_order, order.game == game.id)
+        .where(game.status == "playing", ~order.void)
+    )
+    return sorted({row.id for row in rows if row.seat in msgspec.json.decode(row.actors)})
