@@ -3,8 +3,9 @@
 Every group of rules is a library of its own, so a game calls the engine through a table of
 addresses: a call for `only(seat)`, which is one shift. `nearer` gives each game its own copy of
 the engine's short functions, the engine's C word for word but for how it finds the engine's other
-things, and lets a row with room take one more entry without asking the library of rows. Then the
-compiler can put both where they are used. `setup.py` calls it between mypyc and the compiler.
+things, and lets a row take an entry that there is room for, or give its last, without asking the
+library of rows. Then the compiler can put both where they are used. `setup.py` calls it between
+mypyc and the compiler.
 """
 
 from __future__ import annotations
@@ -21,7 +22,13 @@ DECLARED = re.compile(r"^    \w+ \**cpy_r_\w+;\n", re.M)
 LISTED = re.compile(r"\bCPy(?:Def|Static|Type)_\w+(?=[;)])")
 NAMED = re.compile(r"\b(?:CPy\w+?_)?ludi___\w+|\bCPyStatics\b")
 LAST_HEADER = re.compile(r'^#include "__native_internal_\w+\.h"\n', re.M)
-APPENDING = """
+NEAR_ROWS = {
+    "VecI64Api.append(": "near_append(",
+    "VecTApi.append(": "near_append_object(",
+    "VecTApi.pop(": "near_pop_object(",
+}
+FAR_ROWS = re.compile("|".join(map(re.escape, NEAR_ROWS)))
+ROWS = """
 static inline VecI64 near_append(VecI64 row, int64_t item) {
     if (likely(row.items != NULL && row.len < VEC_I64_BUF(row)->ob_base.ob_size)) {
         row.items[row.len++] = item;
@@ -40,6 +47,15 @@ static inline VecT near_append_object(VecT row, PyObject *item, size_t kind) {
     return VecTApi.append(row, item, kind);
 }
 
+static inline VecTPopResult near_pop_object(VecT row, int64_t at) {
+    if (likely(at == -1 && row.len > 0)) {
+        PyObject *last = row.items[--row.len];
+        Py_INCREF(last);  // other names of this row may still show it
+        return (VecTPopResult){row, last};
+    }
+    return VecTApi.pop(row, at);
+}
+
 """
 
 
@@ -50,10 +66,10 @@ def nearer(text: str, engine: Path) -> str:
     copies = [copy_of(short[name], copied) for name in copied]
     promises = [copy.partition(" {\n")[0] + ";\n" for copy in copies]  # they may call each other
     text = CALLED.sub(lambda call: nearest(call[1], copied) + "(", text)
-    text = text.replace("VecI64Api.append(", "near_append(")
-    text = text.replace("VecTApi.append(", "near_append_object(")
-    near = "".join([APPENDING, *promises, *copies])
-    return LAST_HEADER.sub(lambda header: header[0] + near, text, count=1)
+    near = "".join([*promises, *copies])
+    text = LAST_HEADER.sub(lambda header: header[0] + near, text, count=1)
+    text = FAR_ROWS.sub(lambda call: NEAR_ROWS[call[0]], text)
+    return LAST_HEADER.sub(lambda header: header[0] + ROWS, text, count=1)
 
 
 @cache

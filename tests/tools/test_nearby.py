@@ -41,6 +41,7 @@ char CPyDef_ludi___agenda___note(PyObject *cpy_r_self) {
 
 char CPyDef_ludi___agenda___tell(PyObject *cpy_r_self) {
     if (!((ludi___agenda___StateObject *)cpy_r_self)->_telling) return 1;
+    cpy_r_r1 = VecTApi.append(cpy_r_r0, cpy_r_self, 0);
     return CPyDef_ludi___agenda___note(cpy_r_self);
 }
 
@@ -116,7 +117,8 @@ def test_tables_of_methods_still_name_the_engines_own(tools: ModuleType, engine:
 def test_a_row_with_room_takes_an_entry_at_once(tools: ModuleType, engine: Path) -> None:
     text = nearer(tools, engine)
     assert "cpy_r_r4 = near_append(cpy_r_row, cpy_r_r1);" in text
-    assert text.count("VecI64Api.append(") == 1  # in the copy, for a row without room
+    assert text.count("VecI64Api.append(") == 1  # for a row without room
+    assert "cpy_r_r1 = near_append_object(cpy_r_r0, cpy_r_self, 0);" in text  # in a copy, too
 
 
 def test_what_has_not_changed_is_not_written_again(

@@ -9,10 +9,6 @@ from mypy_extensions import i64
 
 HIGHEST_AT: Final = 61
 HIGHEST: Final = 1 << 61
-LOW_8: Final = 0xFF
-LOW_16: Final = 0xFFFF
-LOW_32: Final = 0xFFFFFFFF
-LOWEST: Final = vec[i64]([0] + [(bits & -bits).bit_length() - 1 for bits in range(1, 256)])
 
 
 def only(number: i64) -> i64:
@@ -41,17 +37,7 @@ def holds(bits: i64, number: i64) -> bool:
 
 def first(bits: i64) -> i64:
     """The lowest number of a set that holds any."""
-    number: i64 = 0
-    if bits & LOW_32 == 0:
-        bits >>= 32
-        number = 32
-    if bits & LOW_16 == 0:
-        bits >>= 16
-        number += 16
-    if bits & LOW_8 == 0:
-        bits >>= 8
-        number += 8
-    return number + LOWEST[bits & LOW_8]
+    return i64(int(bits & -bits).bit_length()) - 1
 
 
 def rest(bits: i64) -> i64:

@@ -22,42 +22,42 @@ class ChanceMismatch(Exception):
     """A script of recorded luck does not fit what the rules ask for."""
 
 
-def turned(word: i64, by: i64) -> i64:
-    """A 32-bit word rotated to the left."""
-    return ((word << by) | (word >> (32 - by))) & WORD
+def mixed(word: i64, by: i64, other: i64) -> i64:
+    """A 32-bit word rotated to the left and crossed with the low bits of another."""
+    return (((word << by) | (word >> (32 - by))) ^ other) & WORD
 
 
 def threefry(key0: i64, key1: i64, count: i64) -> i64:
     """Thirty-two bits that belong to this key and count."""
     key2 = SKEIN ^ key0 ^ key1
-    x = ((count & WORD) + key0) & WORD
+    x = (count & WORD) + key0  # what it carries beyond its 32 bits is dropped at the end
     y = ((count >> 32) + key1) & WORD
     injection: i64 = 0
     while True:
         if injection & 1:
-            x = (x + y) & WORD
-            y = turned(y, 17) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 29) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 16) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 24) ^ x
+            x += y
+            y = mixed(y, 17, x)
+            x += y
+            y = mixed(y, 29, x)
+            x += y
+            y = mixed(y, 16, x)
+            x += y
+            y = mixed(y, 24, x)
         else:
-            x = (x + y) & WORD
-            y = turned(y, 13) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 15) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 26) ^ x
-            x = (x + y) & WORD
-            y = turned(y, 6) ^ x
+            x += y
+            y = mixed(y, 13, x)
+            x += y
+            y = mixed(y, 15, x)
+            x += y
+            y = mixed(y, 26, x)
+            x += y
+            y = mixed(y, 6, x)
         injection += 1
         key0, key1, key2 = key1, key2, key0
-        x = (x + key0) & WORD
+        x += key0
         y = (y + key1 + injection) & WORD
         if injection == 5:
-            return x
+            return x & WORD
 
 
 @mypyc_attr(acyclic=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,6 +15,7 @@ from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
     ALL_SPACES,
     COLLECTIVE,
+    FACTIONS,
     KINDS,
     NEGATIVE,
     NOTHING,
@@ -124,7 +125,6 @@ def tell_tokens(rome: Rome, place: i64) -> None:
             rome.tell(TURNED_UP, rome.owner(cell), rome.token[cell], space)
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Resolve(Happening[Rome]):
     """3.4, 4.1  The card in position I of a faction is resolved, if there is one."""
@@ -149,7 +149,10 @@ class Resolve(Happening[Rome]):
             strike_down(rome, tally, civitas)
         else:
             reward(rome, tally, civitas)
-        rome.then(Leave(self.faction))
+        rome.then(LEAVE[self.faction])
+
+
+RESOLVE: Final = vec[Resolve]([Resolve(faction) for faction in range(FACTIONS)])
 
 
 def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
@@ -180,7 +183,6 @@ def strike_down(rome: Rome, tally: Tally, civitas: i64) -> None:
             rome.then(Suffer(seat, civitas))
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Leave(Happening[Rome]):
     """4.10, 4.11  The tokens return, the card leaves the game, and its row is filled."""
@@ -195,3 +197,6 @@ class Leave(Happening[Rome]):
         rome.turned_up = NOTHING
         card_leaves(rome, 2 * self.faction)
         fill_row(rome, self.faction)
+
+
+LEAVE: Final = vec[Leave]([Leave(faction) for faction in range(FACTIONS)])

@@ -10,7 +10,7 @@ from ludi.games.caligula.display import open_cards
 from ludi.games.caligula.fall_of_the_empire import FallOfTheEmpire
 from ludi.games.caligula.messages import FAVOUR_PAYS, ROUND_BEGINS
 from ludi.games.caligula.placement import next_to_place
-from ludi.games.caligula.sequentia import Sequentia
+from ludi.games.caligula.sequentia import SEQUENTIA
 from ludi.games.caligula.state import Rome
 
 
@@ -25,7 +25,7 @@ class Round(Happening[Rome]):
         rome.killed = 0
         rome.tell(ROUND_BEGINS, rome.rounds)
         next_to_place(rome, 0)
-        rome.then(Sequentia(0))
+        rome.then(SEQUENTIA[0])
         rome.then(EndOfRound())
 
 

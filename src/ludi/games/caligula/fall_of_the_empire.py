@@ -8,7 +8,7 @@ from ludi.core.agenda import Happening
 from ludi.games.caligula.assassination import favours_return
 from ludi.games.caligula.box import ON_EMPEROR
 from ludi.games.caligula.messages import EMPIRE_FALLS, TOTAL
-from ludi.games.caligula.plot import StartPlot
+from ludi.games.caligula.plot import START_PLOT
 from ludi.games.caligula.state import Rome
 
 
@@ -22,7 +22,7 @@ class FallOfTheEmpire(Happening[Rome]):
         rome.tell(EMPIRE_FALLS)
         favours_return(rome, ON_EMPEROR)
         rome.fallen = 1
-        rome.then(StartPlot(0))
+        rome.then(START_PLOT[0])
         rome.then(Reckoning())
 
 

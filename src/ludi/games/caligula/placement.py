@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludi.core.agenda import Question
 from ludi.core.bits import holds, only, size
 from ludi.core.seats import NO_SEAT, lowest
-from ludi.games.caligula.box import ALL_SPACES, PLACES, cell_of
+from ludi.games.caligula.box import ALL_SPACES, MOST, PLACES, cell_of
 from ludi.games.caligula.messages import PLACED
 from ludi.games.caligula.secrecy import face_up, owned
 from ludi.games.caligula.shapes import PlacementAsked
@@ -67,11 +67,10 @@ def next_to_place(rome: Rome, turn: i64) -> None:
     for later in range(rome.players):
         following = (turn + later) % rome.players
         if rome.romans[rome.order[following]].supply != 0:
-            rome.then(Placement(following))
+            rome.then(PLACEMENT[following])
             return
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Placement(Question[Rome]):
     """2.1  The player whose turn it is puts one token of his supply on an open card."""
@@ -104,6 +103,9 @@ class Placement(Question[Rome]):
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would be told which token was played
+
+
+PLACEMENT: Final = vec[Placement]([Placement(turn) for turn in range(MOST)])
 
 
 def where_placed(action: i64) -> i64:

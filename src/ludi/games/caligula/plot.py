@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -12,7 +12,7 @@ from ludi.core.agenda import Happening, Question
 from ludi.core.bits import only
 from ludi.core.seats import NOBODY
 from ludi.games.caligula.assassination import assassination
-from ludi.games.caligula.box import CONIURA, NOTHING
+from ludi.games.caligula.box import CONIURA, MOST, NOTHING
 from ludi.games.caligula.conspiracy import Conspiracy, Conspiring, begun_by
 from ludi.games.caligula.favours import NameCandidate
 from ludi.games.caligula.hand import LayCard, return_laid
@@ -38,7 +38,6 @@ from ludi.games.caligula.verbs import (
 )
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Window(Happening[Rome]):
     """3.5  After a Sequentia card the players may conspire, unless 7.9 or 7.11 forbids it."""
@@ -49,7 +48,10 @@ class Window(Happening[Rome]):
         if rome.killed > 0:
             return
         if rome.candidates[0] != NOTHING or rome.candidates[1] != NOTHING:
-            rome.then(StartPlot(0))
+            rome.then(START_PLOT[0])
+
+
+WINDOW: Final = Window()
 
 
 def bids(verb: Amount, lowest: i64, highest: i64, row: vec[i64]) -> vec[i64]:
@@ -59,7 +61,6 @@ def bids(verb: Amount, lowest: i64, highest: i64, row: vec[i64]) -> vec[i64]:
     return row
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class StartPlot(Question[Rome]):
     """7.1, 7.2  In playing order everybody says whether he starts a conspiracy."""
@@ -88,7 +89,7 @@ class StartPlot(Question[Rome]):
     def skipped(self, rome: Rome) -> None:
         rome.tell(ABSTAINED, rome.order[self.turn])
         if self.turn + 1 < rome.players:
-            rome.then(StartPlot(self.turn + 1))
+            rome.then(START_PLOT[self.turn + 1])
         else:
             rome.tell(NOBODY_CONSPIRES)
 
@@ -99,6 +100,9 @@ class StartPlot(Question[Rome]):
 
     def asks_even_if_forced(self) -> bool:
         return True  # else the table would learn that the hand holds no Coniura symbol
+
+
+START_PLOT: Final = vec[StartPlot]([StartPlot(turn) for turn in range(MOST)])
 
 
 def lead(rome: Rome, conspiracy: Conspiracy) -> None:
@@ -203,4 +207,4 @@ class SettlePlot(Happening[Rome]):
             return
         rome.then(NameCandidate(settled.chief, settled))
         if rome.options[PLOTS] != DEFAULT:
-            rome.then(Window())  # 7.10, by an option; closed if the emperor dies
+            rome.then(WINDOW)  # 7.10, by an option; closed if the emperor dies

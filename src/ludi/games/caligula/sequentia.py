@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
 from ludi.core.seats import left_of
@@ -16,15 +17,14 @@ from ludi.games.caligula.box import (
     SEQUENTIA_FACTIONS,
     SLOTS,
 )
-from ludi.games.caligula.civitas import Resolve
+from ludi.games.caligula.civitas import RESOLVE
 from ludi.games.caligula.hand import draw_card
 from ludi.games.caligula.messages import ORDO_PASSED, SEQUENTIA_BEGINS
-from ludi.games.caligula.plot import Window
+from ludi.games.caligula.plot import WINDOW
 from ludi.games.caligula.state import Rome
 from ludi.games.caligula.verbs import DEFAULT, LAST_WINDOW
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Sequentia(Happening[Rome]):
     """3.1  The Sequentia token comes to a card; it is resolved, and then one may conspire."""
@@ -41,9 +41,12 @@ class Sequentia(Happening[Rome]):
         resolve(rome, card)
         last = self.slot + 1 == SLOTS
         if not last or rome.options[LAST_WINDOW] == DEFAULT:
-            rome.then(Window())
+            rome.then(WINDOW)
         if not last:
-            rome.then(Sequentia(self.slot + 1))
+            rome.then(SEQUENTIA[self.slot + 1])
+
+
+SEQUENTIA: Final = vec[Sequentia]([Sequentia(slot) for slot in range(SLOTS)])
 
 
 def resolve(rome: Rome, card: i64) -> None:
@@ -55,7 +58,7 @@ def resolve(rome: Rome, card: i64) -> None:
         pass_ordo(rome)
     else:
         for faction in SEQUENTIA_FACTIONS[card]:
-            rome.then(Resolve(faction))
+            rome.then(RESOLVE[faction])
 
 
 def pass_ordo(rome: Rome) -> None:

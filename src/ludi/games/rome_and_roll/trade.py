@@ -21,7 +21,7 @@ from ludi.games.rome_and_roll.box import (
     SET_COINS,
     SET_SIZE,
 )
-from ludi.games.rome_and_roll.city.productions import Produce
+from ludi.games.rome_and_roll.city.productions import PRODUCE_OF
 from ludi.games.rome_and_roll.messages import TRADED
 from ludi.games.rome_and_roll.provinces.tax import mercury_coins
 from ludi.games.rome_and_roll.shapes import SellAsked
@@ -60,7 +60,7 @@ def begin_trade(rome: Rome, seat: i64) -> None:
         rise(rome, seat, COINS, mercury_coins(rome, seat))
     rome.then(SellSet(seat, 0))
     for owner in rome.clockwise(rome.first_of_all(seat)):
-        rome.then(Produce(owner))
+        rome.then(PRODUCE_OF[owner])
 
 
 @mypyc_attr(free_list_len=1)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludi.core.agenda import Decision, Question
 from ludi.core.seats import NOBODY, only
-from ludi.games.rome_and_roll.box import COIN, COINS, FISH, GOODS, RESOURCES, SENATOR, SOLDIER
+from ludi.games.rome_and_roll.box import (
+    COIN,
+    COINS,
+    FISH,
+    GOODS,
+    PLAYERS,
+    RESOURCES,
+    SENATOR,
+    SOLDIER,
+)
 from ludi.games.rome_and_roll.city.ground import SQUARE
 from ludi.games.rome_and_roll.city.plans import (
     AMOUNT_OF,
@@ -189,7 +198,6 @@ class MagistracySteals(Question[Rome]):
         return "15.4:nothing_to_steal"
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Produce(Question[Rome]):
     """10.3, 12.6, 16.10  A player may let one of his own buildings produce."""
@@ -225,3 +233,6 @@ class Produce(Question[Rome]):
         if building < 0 or rome.map.owners[building] != seat:
             return "10.3:not_your_building"
         return "15.1:no_production" if not produces(rome, building) else "10.3:name_first_square"
+
+
+PRODUCE_OF: Final = vec[Produce]([Produce(seat) for seat in range(PLAYERS[-1])])

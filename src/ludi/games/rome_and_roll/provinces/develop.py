@@ -24,7 +24,7 @@ from ludi.games.rome_and_roll.box import (
     SEVERAL_ROADS,
     SEVERUS,
 )
-from ludi.games.rome_and_roll.city.productions import Produce
+from ludi.games.rome_and_roll.city.productions import PRODUCE_OF
 from ludi.games.rome_and_roll.messages import COLONY_LINKED, ROAD_RENOVATED
 from ludi.games.rome_and_roll.provinces.regions import (
     COLONY_REGION,
@@ -125,7 +125,7 @@ class Develop(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         if action == DONE:
             if has_advanced(rome, seat, DONATUS):
-                rome.then(Produce(seat))
+                rome.then(PRODUCE_OF[seat])
             return
         road = RENOVATE.read(action)
         pay(rome, seat, price(ROAD_RESOURCE, price_of(rome, seat, self.roads)), True)

@@ -17,7 +17,7 @@ from ludi.games.rome_and_roll.box import (
     SENECA,
 )
 from ludi.games.rome_and_roll.city.plans import RELIGION, SLOTS, TYPE_OF, TYPES
-from ludi.games.rome_and_roll.city.productions import Produce
+from ludi.games.rome_and_roll.city.productions import PRODUCE_OF
 from ludi.games.rome_and_roll.messages import (
     SENECA_CLAIMS,
     SENECA_CONQUERS,
@@ -71,7 +71,7 @@ def carry_out(rome: Rome, card: i64) -> bool:
         return conquer(rome, CARD_TIMES[card])
     if deed == DEVELOP_CARD:
         return develop(rome, CARD_TIMES[card])
-    rome.then(Produce(PLAYER))
+    rome.then(PRODUCE_OF[PLAYER])
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludi.core.agenda import Happening
 from ludi.core.bits import nth, only, size
@@ -66,7 +66,6 @@ def draw_card(rome: Rome, cards: i64) -> i64:
 # His dice.
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class SenecaDraft(Happening[Rome]):
     """16.3  Seneca takes the die that a d6 and the back of his card name."""
@@ -89,6 +88,9 @@ class SenecaDraft(Happening[Rome]):
         rome.tell(SENECA_DIE_TAKEN, roll + 1, rome.die_colours[die], rome.die_faces[die])
 
 
+SENECA_DRAFT: Final = vec[SenecaDraft]([SenecaDraft(turn) for turn in range(2)])
+
+
 def nearest_die(rome: Rome, colour: i64, number: i64) -> i64:
     """The die of a colour (or of any) with the number or the next higher one, going round."""
     best: i64 = NONE
@@ -106,7 +108,6 @@ def nearest_die(rome: Rome, colour: i64, number: i64) -> i64:
 # His turn.
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class SenecaTurn(Happening[Rome]):
     """16.4  Seneca turns up a card, may take a Nero card, then acts."""
@@ -127,6 +128,9 @@ class SenecaTurn(Happening[Rome]):
         if not carry_out(rome, card):
             rome.tell(SENECA_FAILS_AT, CARD_ACTION[card])
             fail(rome)
+
+
+SENECA_TURN: Final = vec[SenecaTurn]([SenecaTurn(turn) for turn in range(2)])
 
 
 def seals_seen(rome: Rome, turn: i64) -> i64:

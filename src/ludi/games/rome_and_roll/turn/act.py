@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludi.core.agenda import Decision
 from ludi.games.rome_and_roll.box import (
@@ -21,6 +21,7 @@ from ludi.games.rome_and_roll.box import (
     MERCURY,
     MINERVA,
     NO_FAVOUR,
+    PLAYERS,
     SATURN,
     sheet_of,
 )
@@ -54,10 +55,9 @@ def begin(rome: Rome, seat: i64, action: i64) -> None:
     """3.4  Take a main action; then the turn goes on."""
     goes_on(rome, this_turn(rome).after(kind_of(action)))
     start(rome, seat, action)
-    rome.then(Act(seat))
+    rome.then(ACT_OF[seat])
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Act(Decision[Rome]):
     """3.4  One main action, helped by a senator or a god; free actions at any time."""
@@ -106,6 +106,9 @@ class Act(Decision[Rome]):
             "face": FACE.values[turn.face],
             "acted": turn.acted != 0,
         }
+
+
+ACT_OF: Final = vec[Act]([Act(seat) for seat in range(PLAYERS[-1])])
 
 
 def help_oneself(rome: Rome, seat: i64, action: i64) -> None:
@@ -168,7 +171,7 @@ def invoke(rome: Rome, seat: i64, favour: i64) -> None:
     use(rome, favour)
     if favour == SATURN:
         begin_saturn(rome, seat)
-        rome.then(Act(seat))
+        rome.then(ACT_OF[seat])
         return
     if favour == MERCURY:
         goes_on(rome, this_turn(rome).showing(MERCHANT))

@@ -17,6 +17,7 @@ from ludi.games.rome_and_roll.box import (
     MARTIALIS,
     MINERVA,
     NO_FAVOUR,
+    PLAYERS,
     USED,
     face_words,
 )
@@ -25,7 +26,7 @@ from ludi.games.rome_and_roll.messages import DIE_TURNED, DIE_USED
 from ludi.games.rome_and_roll.shapes import TurnDieAsked
 from ludi.games.rome_and_roll.sheet.advisors import has_advanced, has_basic, lay_die
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn.act import Act
+from ludi.games.rome_and_roll.turn.act import ACT_OF
 from ludi.games.rome_and_roll.turn.draft import add_dice, find_die
 from ludi.games.rome_and_roll.turn.so_far import begins
 from ludi.games.rome_and_roll.verbs import PASS, TURN_DIE, USE
@@ -58,9 +59,12 @@ class Turn(Decision[Rome]):
         return "3.4:not_your_die" if USE.means(action) else "3.4:use_a_die_first"
 
 
+TURN_OF: Final = vec[Turn]([Turn(seat) for seat in range(PLAYERS[-1])])
+
+
 def begin_turn(rome: Rome, seat: i64, colour: i64, face: i64, god: i64) -> None:
     """3.4  The die counts as it lies; a god who turned it is the one of this turn."""
-    rome.then(Act(seat))
+    rome.then(ACT_OF[seat])
     begins(rome, lay_die(rome, seat, colour, face, god))
 
 

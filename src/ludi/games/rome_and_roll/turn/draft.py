@@ -11,7 +11,7 @@ from ludi.core.actions import Verb2
 from ludi.core.agenda import Decision, Question
 from ludi.core.bits import first, only, rest
 from ludi.core.seats import NOBODY
-from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, side_of
+from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, PLAYERS, side_of
 from ludi.games.rome_and_roll.messages import DIE_DOUBLED, DIE_TAKEN, ROLLED
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import DICE
@@ -83,6 +83,10 @@ class DraftDie(Question[Rome]):
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "3.1:no_such_die" if TAKE.means(action) else "3.1:take_first"
+
+
+ONE_DIE: Final = vec[DraftDie]([DraftDie(seat, False) for seat in range(PLAYERS[-1])])
+ONE_DIE_OR_TWO: Final = vec[DraftDie]([DraftDie(seat, True) for seat in range(PLAYERS[-1])])
 
 
 @final

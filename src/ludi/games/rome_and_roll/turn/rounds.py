@@ -13,10 +13,10 @@ from ludi.games.rome_and_roll.final_scoring import seneca_points
 from ludi.games.rome_and_roll.messages import GAME_ENDS, ROUND_BEGINS, SENECA_SCORE
 from ludi.games.rome_and_roll.seneca.deck import LAST_ROUND
 from ludi.games.rome_and_roll.seneca.foreman import block_a_plan
-from ludi.games.rome_and_roll.seneca.turn import SenecaDraft, SenecaTurn, lay_cards
+from ludi.games.rome_and_roll.seneca.turn import SENECA_DRAFT, SENECA_TURN, lay_cards
 from ludi.games.rome_and_roll.state import Rome
-from ludi.games.rome_and_roll.turn.die import Turn
-from ludi.games.rome_and_roll.turn.draft import DraftDie, roll_all
+from ludi.games.rome_and_roll.turn.die import TURN_OF
+from ludi.games.rome_and_roll.turn.draft import ONE_DIE, ONE_DIE_OR_TWO, roll_all
 from ludi.games.rome_and_roll.verbs import OTHER, SENECA_FOREMAN
 
 FIRST: Final = 0  # of everybody's two dice and turns
@@ -75,17 +75,19 @@ def in_order(rome: Rome, place: i64) -> i64:
 def then_draft(rome: Rome, who: i64, turn: i64, may_double: bool) -> None:
     """Put somebody's choice of a die on the agenda."""
     if who == SENECA:
-        rome.then(SenecaDraft(turn))
+        rome.then(SENECA_DRAFT[turn])
+    elif may_double:
+        rome.then(ONE_DIE_OR_TWO[who])
     else:
-        rome.then(DraftDie(who, may_double))
+        rome.then(ONE_DIE[who])
 
 
 def then_turn(rome: Rome, who: i64, turn: i64) -> None:
     """Put somebody's turn on the agenda."""
     if who == SENECA:
-        rome.then(SenecaTurn(turn))
+        rome.then(SENECA_TURN[turn])
     else:
-        rome.then(Turn(who))
+        rome.then(TURN_OF[who])
 
 
 @final
