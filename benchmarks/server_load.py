@@ -5,6 +5,7 @@
     python benchmarks/server_load.py --players 4 --tables 1000 --pause 20 --seconds 60
     python benchmarks/server_load.py --database postgresql+asyncpg://… --workers 2
     python benchmarks/server_load.py --memory 10000       # memory over so many games
+    python benchmarks/server_load.py --steady 60 --tables 200   # an hour: a game over, a new one
 
 Aims: a move shows on the other screens within 100 ms (p99, 50 tables), 200 tables within 300 ms,
 without an error; a finished game opens within 300 ms; memory stays flat. Where the time goes is
@@ -319,6 +320,33 @@ async def many_games(server: Server, game: str, games: int, plies: int) -> None:
             print(f"  {number} games: {server.megabytes():.0f} MB", flush=True)
 
 
+async def one_after_another(server: Server, args: argparse.Namespace, score: Score) -> None:
+    """Games at one table of the room, without end."""
+    while True:
+        wish = (server, args.game, score, args.pause, args.players)
+        await (await asyncio.to_thread(Round, *wish)).play()
+
+
+async def steady(server: Server, args: argparse.Namespace) -> None:
+    """As many tables as asked for, kept busy for so many minutes; memory and waits on the way."""
+    score = Score()
+    room = []
+    for _ in range(args.tables[0]):
+        room.append(asyncio.create_task(one_after_another(server, args, score)))
+        await asyncio.sleep(1 / ARRIVALS)
+    parts = 12
+    for part in range(1, parts + 1):
+        score.begin()
+        await asyncio.sleep(args.steady * 60 / parts)
+        score.tell(f"{args.steady * part / parts:.0f} min", args.steady * 60 / parts)
+        print(f"  memory {server.megabytes():.0f} MB", flush=True)
+    for task in room:
+        task.cancel()
+    ends = await asyncio.gather(*room, return_exceptions=True)
+    failures = [end for end in ends if not isinstance(end, asyncio.CancelledError)]
+    print(f"{len(failures)} tables failed", *failures[:3])
+
+
 async def one_move(line: ClientConnection) -> None:
     """Play whatever comes first, for whoever must decide."""
     while True:
@@ -397,6 +425,9 @@ async def run(args: argparse.Namespace) -> None:
         if args.memory:
             await many_games(server, args.game, args.memory, 4)
             return
+        if args.steady:
+            await steady(server, args)
+            return
         for tables in args.tables:
             await measured(server, args, tables, "")
         table, cookie = await finished(server, args.game)
@@ -417,6 +448,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--against", default="", help="a commit to compare with, interpreted")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
+    parser.add_argument("--steady", type=float, default=0.0, help="keep them busy for minutes")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
     asyncio.run(run(parser.parse_args()))
 

@@ -21,6 +21,7 @@ from ludi.server.chores import Chore, Chores
 from ludi.server.clerk import Clerk
 from ludi.server.colleagues import Colleagues
 from ludi.server.deputies import Deputies
+from ludi.server.interpreter import LOOK, Garbage
 from ludi.server.limits import Buckets, Tally
 from ludi.server.logs import fault, note, warn
 from ludi.server.ratings import Recorder
@@ -87,6 +88,7 @@ class House:
             Chore("evenings", EVENINGS, Clerk(self).round),
             Chore("doors", DOORS, self.watch_doors),
             Chore("gauges", GAUGES, self.gauges.round),
+            Chore("garbage", LOOK, Garbage().round),
             *self.colleagues.chores(),
         )
         self.closing = False

@@ -12,6 +12,7 @@ from types import FrameType
 
 import uvicorn
 
+from ludi.server import interpreter
 from ludi.server.app import create_app
 from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.settings import Settings
@@ -111,6 +112,7 @@ def allow_many_files() -> None:
 def run(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
     """Serve until told to stop, on the fastest event loop there is."""
     allow_many_files()
+    interpreter.make_ready()
     factory = uvicorn.Config("", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, port, welcome))

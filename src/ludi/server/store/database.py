@@ -21,6 +21,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludi.server.store.tidying import Tidying
+
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -115,6 +117,7 @@ class SqliteDatabase:
         self.readers = ThreadPoolExecutor(READERS, "ludi-read")
         self.writing = threading.Thread(target=self.write_all, name="ludi-write", daemon=True)
         self.writing.start()
+        self.tidying = Tidying(path)
 
     async def read(
         self,
@@ -173,6 +176,7 @@ class SqliteDatabase:
         """Write what waits, end the threads, let go of the file."""
         self.jobs.put(None)
         await asyncio.to_thread(self.writing.join)
+        await asyncio.to_thread(self.tidying.close)
         self.readers.shutdown()
         self.reader.dispose()
         self.writer.dispose()
@@ -205,10 +209,14 @@ def sqlite_engine(path: str, connections: int, begin: str) -> Engine:
 
 
 def make_durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """What is committed survives a power cut; a busy file is waited for."""
+    """What is committed survives a power cut; a busy file is waited for.
+
+    Nobody who commits a move copies the log into the file as well: that is `Tidying`.
+    """
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
     cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA wal_autocheckpoint = 0")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.close()
 
