@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up all they need, in private environments beside this file.
 PYTHON ?= python3
-HOUSE := $(PYTHON) tools/house.py
+SET_UP := $(PYTHON) tools/set_up.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
@@ -24,7 +24,7 @@ help:
 	@echo "make clean     removes everything that was built"
 
 play:
-	@$(HOUSE) pages compiled
+	@$(SET_UP) pages compiled
 	@.venv-compiled/bin/ludi serve
 
 test:
@@ -34,15 +34,15 @@ long:
 	@$(PROOF) set-up long soak nemesis mutants
 
 quick:
-	@$(HOUSE) develop
+	@$(SET_UP) develop
 	@$(BIN)/python -m pytest tests/core tests/games tests/laws tests/texts tests/rulebook tests/golden
 
 coverage:
-	@$(HOUSE) develop
+	@$(SET_UP) develop
 	@$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/e2e --cov --cov-report=term:skip-covered
 
 lint:
-	@$(HOUSE) develop pages
+	@$(SET_UP) develop pages
 	@$(PROOF) lint
 
 format:
@@ -50,20 +50,20 @@ format:
 	@$(BIN)/ruff format .
 
 web:
-	@$(HOUSE) pages
+	@$(SET_UP) pages
 
 docs:
-	@$(HOUSE) develop
-	@$(HOUSE) book
+	@$(SET_UP) develop
+	@$(SET_UP) book
 	@echo "· the book lies in src/ludi/server/book/index.html, and at /docs of the table"
 
 wheels:
-	@$(HOUSE) develop pages
-	@$(HOUSE) book
+	@$(SET_UP) develop pages
+	@$(SET_UP) book
 	@$(BIN)/python tools/wheels.py
 
 bench:
-	@$(HOUSE) develop compiled peers
+	@$(SET_UP) develop compiled peers
 	@.venv-compiled/bin/python benchmarks/engine.py --peer .venv-peers/bin/python \
 		--before "$$($(PYTHON) tools/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
@@ -73,27 +73,27 @@ bench:
 WITH_TOOLS := PYTHONPATH=.:$$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")
 
 browsers:
-	@$(HOUSE) develop pages compiled browsers
+	@$(SET_UP) develop pages compiled browsers
 	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.browsers $(ONLY)
 
 lighthouse:
-	@$(HOUSE) develop pages compiled lighthouse
+	@$(SET_UP) develop pages compiled lighthouse
 	@$(WITH_TOOLS) .venv-compiled/bin/python benchmarks/pages.py $(ONLY)
 
 pictures:
-	@$(HOUSE) develop pages compiled browser
+	@$(SET_UP) develop pages compiled browser
 	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.pictures $(TO) $(ONLY)
 
 soak:
-	@$(HOUSE) compiled
+	@$(SET_UP) compiled
 	@.venv-compiled/bin/python benchmarks/soak.py
 
 mutants:
-	@$(HOUSE) develop
+	@$(SET_UP) develop
 	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY))
 
 lock:
-	@$(HOUSE) develop
+	@$(SET_UP) develop
 	@$(BIN)/python tools/lock.py
 
 clean:

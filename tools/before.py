@@ -4,7 +4,7 @@
     python3 tools/before.py v0.1.0     of another commit
 
 The commit before is the last one when something here is not committed yet, else the one before it.
-Run it after `tools/house.py compiled`, whose tools it builds with.
+Run it after `tools/set_up.py compiled`, whose tools it builds with.
 """
 
 from __future__ import annotations

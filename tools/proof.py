@@ -3,7 +3,7 @@
     python3 tools/proof.py                 everything that `make test` runs
     python3 tools/proof.py rules server    these parts only
 
-Needs nothing but Python and what `tools/house.py` has set up. Nothing is tried twice, and what
+Needs nothing but Python and what `tools/set_up.py` has set up. Nothing is tried twice, and what
 comes after a part that failed is run as well: one run tells all. Processor seconds are those of the
 part, however busy the machine was.
 """
@@ -84,7 +84,7 @@ def prove(part: str, folder: Path, *words: str, workers: int = WORKERS) -> Comma
 PARTS = {
     "set-up": Part(
         "environments, pages, the book, compiled rules, browser",
-        [[[sys.executable, "tools/house.py", "develop", "pages", "book", "compiled", "browser"]]],
+        [[[sys.executable, "tools/set_up.py", "develop", "pages", "book", "compiled", "browser"]]],
         with_tools=False,
     ),
     "lint": Part(

@@ -25,7 +25,8 @@ HEAD = "// Made by tools/typescript.py from shapes.py of the game: change that, 
 class Writer:
     """Collects the declarations of one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, shapes: list[type]) -> None:
+        self.taken = {shape.__name__ for shape in shapes}
         self.domains: dict[str, Domain] = {}
 
     def kind(self, hint: object) -> str:
@@ -53,12 +54,13 @@ class Writer:
         raise TypeError(f"{hint!r} has no spelling in TypeScript")
 
     def thing(self, domain: Domain) -> str:
-        """The name of a domain's type."""
+        """The name of a domain's type; where a shape is called so, it is the thing's name."""
         if domain is SEAT:
             return "number"
         if isinstance(domain, Plain):
             return "string"
         name = "".join(word.capitalize() for word in domain.name.split("_"))
+        name += "Name" if name in self.taken else ""
         self.domains[name] = domain
         return name
 
@@ -93,8 +95,9 @@ def asked(game: ludi.Game) -> str:
 
 def written(game: ludi.Game) -> str:
     """The file of one game."""
-    writer = Writer()
-    bodies = [writer.interface(shape) for shape in shapes_of(game)]
+    shapes = list(shapes_of(game))
+    writer = Writer(shapes)
+    bodies = [writer.interface(shape) for shape in shapes]
     names = []
     for name, domain in writer.domains.items():
         values = ", ".join(f"'{value}'" for value in domain.values)

@@ -137,7 +137,7 @@ def test_at_the_end_of_sylla_every_screen_has_its_owner() -> None:
     lines = drawn(state.view(0), Speaker("sylla", "en", names))
     behind = lines[lines.index(next(line for line in lines if line.startswith("Behind"))) + 2 :]
     assert [line.split()[1] for line in behind[:3]] == list(names)
-    told = [house["screen"] for house in state.view(0)["table"]["houses"]]  # type: ignore[index]
+    told = [roman["screen"] for roman in state.view(0)["table"]["romans"]]  # type: ignore[index]
     assert [int(line.split()[2]) for line in behind[:3]] == [one["denarii"] for one in told]
 
 

@@ -53,10 +53,10 @@ def sit_down(guest: Visitor, place: Place) -> Visitor:
 def check_secrets(told: list[Message]) -> None:
     """No other's screen, no sealed choice and no private line in anything that came."""
     for message in told:
-        for house in message["view"]["table"]["houses"]:
-            if house["seat"] != message["seat"] and not message["view"]["over"]:
-                assert house["screen"] is None
-                assert house["reckoning"] is None
+        for roman in message["view"]["table"]["romans"]:
+            if roman["seat"] != message["seat"] and not message["view"]["over"]:
+                assert roman["screen"] is None
+                assert roman["reckoning"] is None
         for line in message["log"]:
             if line["event"] in PRIVATE:
                 assert line["seat"] in (None, message["seat"])
@@ -93,7 +93,7 @@ def test_to_the_end_by_mouse_and_nothing_hidden_reaches_the_browser(
     sealed = [
         message
         for message in told
-        if any(house["decided"] for house in message["view"]["table"]["houses"])
+        if any(roman["decided"] for roman in message["view"]["table"]["romans"])
     ]
     assert sealed, "somebody was seen to have decided before the hands opened"
 

@@ -280,13 +280,13 @@ def test_main_actions_that_are_not_possible_stay_with_their_rule(visit: Visit, l
     guest.page.wait_for_selector(".book [data-paragraph].at")
 
 
-def test_another_s_pawn_inside_an_offered_house_counts_as_the_house(visit: Visit, lay: Lay) -> None:
+def test_another_s_pawn_inside_an_offered_institution_counts_as_it(visit: Visit, lay: Lay) -> None:
     guest = visit().sit_at(lay(first(asks("Walk"), "municipium", 3), "me", "bot", "bot"))
     guest.my_turn()
     pawns = guest.page.locator(".troop.legal")
     for at in range(pawns.count()):
         pawns.nth(at).dispatch_event("click")
-        others = guest.page.locator(".house:has(.plate.goal) .troop:not(.legal)")
+        others = guest.page.locator(".institution:has(.plate.goal) .troop:not(.legal)")
         if others.count() > 0:
             others.first.dispatch_event("click")
             guest.page.wait_for_selector(CONFIRM)
@@ -307,7 +307,7 @@ def test_enter_confirms_at_once_after_a_click(visit: Visit, lay: Lay) -> None:
 def test_a_click_that_means_nothing_says_what_is_asked(visit: Visit, lay: Lay) -> None:
     guest = visit().sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
     guest.my_turn()
-    guest.page.locator('[data-house="tavern"] .plate').first.dispatch_event("click")
+    guest.page.locator('[data-institution="tavern"] .plate').first.dispatch_event("click")
     said = guest.page.inner_text("[data-whisper]")
     assert guest.page.inner_text("[data-question]") in said
 

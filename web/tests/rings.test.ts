@@ -21,7 +21,7 @@ describe('rings', () => {
     expect(counts).toEqual([{ noun: 'pawns', n: 2 }]);
     expect(rest.map(({ verb }) => verb)).toEqual(['done']);
     const held = draftOf(STEPS, { verb: 'walk', pawn: 'plain', origin: 'tavern' });
-    expect(ringedOf(held, municipium).counts).toEqual([{ noun: 'houses', n: 2 }]);
+    expect(ringedOf(held, municipium).counts).toEqual([{ noun: 'institutions', n: 2 }]);
   });
 
   it('of a pair are all its things', () => {

@@ -1,4 +1,4 @@
-"""Tables of Sylla for tests, with the houses in the colours of the rulebook's examples."""
+"""Tables of Sylla for tests, with the Romans in the colours of the rulebook's examples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludi.core.agenda import Step
 from ludi.core.chance import chance_of
 from ludi.core.options import chosen
 from ludi.games.sylla.box import BUILDING, EVENT, PIECE, TOKEN, WORK
-from ludi.games.sylla.house import House
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.state import EMPTY, Rome
 from tests.games.driver import do
 
@@ -23,7 +23,7 @@ Counts = Mapping[str, int]
 
 
 class Setting(TypedDict, total=False):
-    """What a table can be told beside its step and its houses."""
+    """What a table can be told beside its step and its romans."""
 
     consul: int
     turn: int
@@ -59,20 +59,20 @@ def people(
     }
 
 
-def fill(house: House, words: Mapping[str, object]) -> None:
-    """Lay before a house what the words say."""
+def fill(roman: Roman, words: Mapping[str, object]) -> None:
+    """Lay before a Roman what the words say."""
     for name, value in words.items():
         if isinstance(value, Mapping):
             domain = TOKEN if name == "tokens" else PIECE
             for thing, count in value.items():
-                getattr(house, name)[domain.numbers[thing]] = count
+                getattr(roman, name)[domain.numbers[thing]] = count
         else:
-            setattr(house, name, value)
+            setattr(roman, name, value)
 
 
 def table(
     step: Step[Rome],
-    *houses: Mapping[str, object],
+    *romans: Mapping[str, object],
     consul: int = BLUE,
     turn: int = 1,
     events: tuple[str, ...] = ("famine", "revolt", "imperial_cult"),
@@ -83,14 +83,14 @@ def table(
     display: Counts | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Rome:
-    """A table at which a step is about to be done; one argument a house, clockwise."""
+    """A table at which a step is about to be done; one argument a Roman, clockwise."""
     numbers = vec[i64](chosen(GAME.options, options or {}))
-    rome = GAME.blank(GAME, len(houses), numbers, chance_of("test", GAME.streams))
+    rome = GAME.blank(GAME, len(romans), numbers, chance_of("test", GAME.streams))
     assert isinstance(rome, Rome)
     rome.telling = True
     rome.consul, rome.turn, rome.famine = consul, turn, famine
-    for house, words in zip(rome.houses, houses, strict=True):
-        fill(house, words)
+    for roman, words in zip(rome.romans, romans, strict=True):
+        fill(roman, words)
     rome.events = vec[i64]([EVENT.numbers[name] for name in (*events, "decadence")])
     for event in rome.events:
         rome.event_pile[event] = 0
@@ -116,12 +116,12 @@ def prestige(rome: Rome) -> list[int]:
 
 def denarii(rome: Rome) -> list[int]:
     """The money of every seat, behind all screens."""
-    return [int(house.denarii) for house in rome.houses]
+    return [int(roman.denarii) for roman in rome.romans]
 
 
 def tokens(rome: Rome, seat: int) -> dict[str, int]:
     """The tokens of a seat, behind its screen."""
-    held = rome.houses[seat].tokens
+    held = rome.romans[seat].tokens
     return {name: int(held[at]) for at, name in enumerate(TOKEN.values) if held[at]}
 
 
@@ -132,4 +132,4 @@ def marker(rome: Rome, name: str) -> int:
 
 def count(rome: Rome, seat: int, piece: str, how: str = "upright") -> int:
     """How many of a piece a seat has lying in a certain way."""
-    return int(getattr(rome.houses[seat], how)[PIECE.numbers[piece]])
+    return int(getattr(rome.romans[seat], how)[PIECE.numbers[piece]])

@@ -36,9 +36,9 @@ from tests.games.sylla.tables import (
 CALM = ("epidemic", "eruption", "imperial_cult")
 
 
-def strike(event: str, *houses: dict[str, object], **words: Unpack[Setting]) -> Rome:
-    """A table on which an event strikes; without houses, four empty ones."""
-    return table(StrikeEvent(EVENT.numbers[event]), *(houses or [people()] * 4), **words)
+def strike(event: str, *romans: dict[str, object], **words: Unpack[Setting]) -> Rome:
+    """A table on which an event strikes; without Romans, four empty ones."""
+    return table(StrikeEvent(EVENT.numbers[event]), *(romans or [people()] * 4), **words)
 
 
 @pytest.mark.rule("10.1")
@@ -127,8 +127,8 @@ def test_five_events_turn_a_piece_of_their_kind_face_down(event: str, concerned:
 
 @pytest.mark.rule("10.10")
 def test_pillage_turns_a_stall_of_everybody_face_down() -> None:
-    houses = [people(market_stall=2, field=1), people(market_stall=1), people(field=1), people()]
-    rome = strike("pillage", *houses)
+    romans = [people(market_stall=2, field=1), people(market_stall=1), people(field=1), people()]
+    rome = strike("pillage", *romans)
     assert [count(rome, seat, "market_stall", "down") for seat in range(4)] == [1, 1, 0, 0]
     assert asked(rome) == "", "equal stalls need no choice"
 
@@ -161,8 +161,8 @@ def test_the_owner_chooses_upright_or_tilted_first_consul_first() -> None:
 def test_a_second_strike_turns_one_more_unless_the_option_says_once(
     option: str, covered: int
 ) -> None:
-    houses = [people(market_stall=1, down={"market_stall": 1})] + [people()] * 3
-    rome = strike("pillage", *houses, options={"strikes": option})
+    romans = [people(market_stall=1, down={"market_stall": 1})] + [people()] * 3
+    rome = strike("pillage", *romans, options={"strikes": option})
     assert count(rome, BLUE, "market_stall", "down") == covered
 
 
@@ -233,7 +233,7 @@ def test_a_piece_turned_up_keeps_its_tilt_until_the_end_of_the_turn() -> None:
     remove_event(rome, 0)
     assert count(rome, BLUE, "senator") == 1
     assert count(rome, BLUE, "senator", "tilted") == 1
-    rome.houses[BLUE].straighten()
+    rome.romans[BLUE].straighten()
     assert count(rome, BLUE, "senator") == 2
 
 

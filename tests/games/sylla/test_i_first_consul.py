@@ -80,7 +80,7 @@ def test_senators_are_free_and_not_tilted() -> None:
     for seat in (RED, WHITE, BLACK):
         say(rome, "pass", seat=seat)
     assert denarii(rome) == [2, 1, 0, 6], "one vote of two Senators costs nothing"
-    assert rome.houses[BLUE].upright[0] == 1
+    assert rome.romans[BLUE].upright[0] == 1
 
 
 @pytest.mark.rule("1.4")

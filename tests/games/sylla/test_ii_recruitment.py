@@ -52,5 +52,5 @@ def test_two_players_take_two_each_the_first_consul_first() -> None:
     say(rome, "recruit senator", "recruit vestal", seat=RED)
     assert rome.actors() == (BLUE,)
     say(rome, "recruit senator", seat=BLUE)
-    assert total(rome.houses[BLUE].upright) == 2, "the second one was without alternative"
+    assert total(rome.romans[BLUE].upright) == 2, "the second one was without alternative"
     assert list(rome.under) == [VESTAL, VESTAL]

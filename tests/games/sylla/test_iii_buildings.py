@@ -24,8 +24,8 @@ from tests.games.sylla.tables import (
 SALE = ("field", "field", "tavern", "insula", "crane", "market_stall")
 
 
-def sale(*houses: dict[str, object], tiles: tuple[str | None, ...] = SALE, consul: int = 0) -> Rome:
-    return table(Buildings(), *houses, sale=tiles, consul=consul)
+def sale(*romans: dict[str, object], tiles: tuple[str | None, ...] = SALE, consul: int = 0) -> Rome:
+    return table(Buildings(), *romans, sale=tiles, consul=consul)
 
 
 def for_sale(rome: Rome) -> list[str]:
@@ -190,7 +190,7 @@ def test_a_crane_comes_tilted_and_pays_from_the_next_turn_on() -> None:
     rome = bought("crane", merchant=1)
     assert count(rome, RED, "crane", "tilted") == 1
     assert count(rome, RED, "crane") == 0
-    rome.houses[RED].straighten()
+    rome.romans[RED].straighten()
     assert count(rome, RED, "crane") == 1
 
 

@@ -90,8 +90,8 @@ def test_a_tie_is_over_when_the_first_consul_has_spoken() -> None:
 def test_the_hunger_shown_in_the_election_counts_the_symbols_to_come() -> None:
     for before, after in games(3):
         if before["phase"] == "i" and after["phase"] == "ii":
-            assert [house["hunger"] for house in before["houses"]] == [
-                house["hunger"] for house in after["houses"]
+            assert [roman["hunger"] for roman in before["romans"]] == [
+                roman["hunger"] for roman in after["romans"]
             ]
 
 
@@ -99,9 +99,9 @@ def test_idle_cards_pay_first() -> None:
     rome = GAME.new(2, 1)
     assert isinstance(rome, Rome)
     red, legionary, slave = 0, 4, 6
-    house = rome.houses[0]
-    house.upright[legionary], house.upright[slave] = 2, 1
-    assert powers_lost(house, red) == [0, 1, 2]
+    roman = rome.romans[0]
+    roman.upright[legionary], roman.upright[slave] = 2, 1
+    assert powers_lost(roman, red) == [0, 1, 2]
 
 
 def test_nothing_is_decided_before_the_events() -> None:
@@ -119,7 +119,7 @@ def seen_by(rome: Rome, seat: int) -> Any:
 @pytest.mark.rule("8.3")
 def test_the_own_screen_says_what_the_tokens_are_worth() -> None:
     rome = table(FirstConsul(), people(tokens={"civic": 2}), people(), ladder={"civic": 4})
-    assert seen(rome, BLUE)["houses"][BLUE]["screen"]["worth"] == 2 * 3
+    assert seen(rome, BLUE)["romans"][BLUE]["screen"]["worth"] == 2 * 3
 
 
 @pytest.mark.rule("1.4")

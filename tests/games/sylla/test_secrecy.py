@@ -36,8 +36,8 @@ def test_a_listener_knows_all_money_and_tokens_from_what_is_told(players: int) -
         read = len(match.log)
         rome = match.state
         assert isinstance(rome, Rome)
-        assert memory.denarii == [house.denarii for house in rome.houses]
-        assert memory.tokens == [list(house.tokens) for house in rome.houses]
+        assert memory.denarii == [roman.denarii for roman in rome.romans]
+        assert memory.tokens == [list(roman.tokens) for roman in rome.romans]
 
 
 @pytest.mark.rule("0.2")
@@ -48,21 +48,21 @@ def test_a_view_shows_only_the_own_screen() -> None:
         for seat in (None, 0, 1, 2, 3):
             seen = state.view(seat)["table"]
             assert isinstance(seen, dict)
-            for house in seen["houses"]:
-                assert (house["screen"] is not None) == (house["seat"] == seat)
+            for roman in seen["romans"]:
+                assert (roman["screen"] is not None) == (roman["seat"] == seat)
 
 
 def test_what_others_have_sealed_is_imagined_anew() -> None:
     rome = GAME.new(4, 5)
     assert isinstance(rome, Rome)
-    while rome.houses[1].chosen[0] == 0:
+    while rome.romans[1].chosen[0] == 0:
         rome.play(1, rome.legal(1)[0])
     imagined = [rome.determinise(0, seed) for seed in range(40)]
-    sets = {tuple(world.houses[1].chosen) for world in imagined if isinstance(world, Rome)}
+    sets = {tuple(world.romans[1].chosen) for world in imagined if isinstance(world, Rome)}
     assert len(sets) > 3, "any characters may be behind the choice"
     own = rome.determinise(1, 3)
     assert isinstance(own, Rome)
-    assert list(own.houses[1].chosen) == list(rome.houses[1].chosen), "one's own choice is known"
+    assert list(own.romans[1].chosen) == list(rome.romans[1].chosen), "one's own choice is known"
 
 
 def test_a_search_asks_those_who_have_sealed_again() -> None:
@@ -76,8 +76,8 @@ def test_a_search_asks_those_who_have_sealed_again() -> None:
     world.unseal(0)
     assert isinstance(world, Rome)
     assert world.actors() == (0, 1, 2, 3), "in the search she chooses again"
-    assert sum(world.houses[1].chosen) == 0
-    assert list(world.houses[0].chosen) == list(rome.houses[0].chosen), "one's own choice stays"
+    assert sum(world.romans[1].chosen) == 0
+    assert list(world.romans[0].chosen) == list(rome.romans[0].chosen), "one's own choice stays"
     assert world.check() == ""
 
 

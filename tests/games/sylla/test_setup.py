@@ -99,7 +99,7 @@ def test_a_set_has_two_of_each_type_and_three_christians() -> None:
     assert by_type == [2, 2, 2]
     assert IN_EACH_SET[4] == IN_EACH_SET[5] == 2
     rome = new(4)
-    assert sorted(house.revenue for house in rome.houses) == [0, 1, 2, 3]
+    assert sorted(roman.revenue for roman in rome.romans) == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("0.8", "12.1")
@@ -113,15 +113,15 @@ def test_characters_are_chosen_in_secret_and_revealed_together(
         for _ in range(characters):
             told = rome.view((seat + 1) % players)["table"]
             assert isinstance(told, dict)
-            assert told["houses"][seat]["pieces"] == []
-            assert told["houses"][seat]["screen"] is None
+            assert told["romans"][seat]["pieces"] == []
+            assert told["romans"][seat]["screen"] is None
             assert asked(rome) == "ChooseCharacters"
             rome.play(seat, rome.legal(seat)[0])
     assert asked(rome) == "Election"
     assert CHOSEN[players] == characters
-    for house in rome.houses:
-        assert total(house.upright) == characters
-        assert total(house.chosen) == 0
+    for roman in rome.romans:
+        assert total(roman.upright) == characters
+        assert total(roman.chosen) == 0
 
 
 @pytest.mark.rule("0.8")
@@ -161,7 +161,7 @@ def test_everybody_gets_three_denarii_and_one_for_each_merchant() -> None:
     say(rome, "choose merchant", "choose senator", "choose slave", "choose vestal", seat=1)
     for seat in (2, 3):
         say(rome, "choose vestal", "choose vestal", "choose slave", "choose senator", seat=seat)
-    assert [house.denarii for house in rome.houses] == [5, 4, 3, 3]
+    assert [roman.denarii for roman in rome.romans] == [5, 4, 3, 3]
     assert rome.scores() == (10, 10, 10, 10)
     assert count(rome, 0, "christian_merchant") == 1
 
@@ -171,8 +171,8 @@ def test_everybody_gets_three_denarii_and_one_for_each_merchant() -> None:
 def test_tile_one_opens_the_first_election(players: int) -> None:
     for seed in range(12):
         rome = new(players, seed)
-        assert rome.houses[rome.consul].revenue == 0
-        assert sorted(house.revenue for house in rome.houses) == list(range(players))
+        assert rome.romans[rome.consul].revenue == 0
+        assert sorted(roman.revenue for roman in rome.romans) == list(range(players))
         consul = int(rome.consul)
         choose_all(rome)
         assert rome.actors() == (consul,)
@@ -181,10 +181,10 @@ def test_tile_one_opens_the_first_election(players: int) -> None:
 @pytest.mark.rule("0.12")
 def test_prestige_never_falls_below_nothing() -> None:
     rome = new(4)
-    house = rome.houses[0]
-    house.prestige = 2
-    assert house.lose(5) == 2
-    assert house.prestige == 0
+    roman = rome.romans[0]
+    roman.prestige = 2
+    assert roman.lose(5) == 2
+    assert roman.prestige == 0
 
 
 @pytest.mark.rule("0.8")

@@ -30,12 +30,12 @@ def test_a_position_reads_like_a_table(saved: dict[str, Any]) -> None:
     assert set(table["ladder"]) == {"civic", "leisure", "health"}
     assert table["events"][3] == "decadence"
     assert table["consul"] in "abcd"
-    assert set(table["houses"][0]["upright"]) >= {"senator", "crane", "tavern"}
+    assert set(table["romans"][0]["upright"]) >= {"senator", "crane", "tavern"}
 
 
 def test_a_changed_position_is_played_on(saved: dict[str, Any]) -> None:
     changed = copy.deepcopy(saved)
-    changed["table"]["houses"][2]["denarii"] = 50
+    changed["table"]["romans"][2]["denarii"] = 50
     changed["table"]["ladder"]["health"] = 0
     state = GAME.load(changed)
     assert state.actors() == GAME.load(saved).actors()
@@ -44,11 +44,11 @@ def test_a_changed_position_is_played_on(saved: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda t: t["houses"][0].update(denarii=-1), "less than no"),
-        (lambda t: t["houses"][0].update(fist=99, denarii=3), "less than no"),
-        (lambda t: t["houses"][1]["tokens"].update(civic=-2), "less than no"),
+        (lambda t: t["romans"][0].update(denarii=-1), "less than no"),
+        (lambda t: t["romans"][0].update(fist=99, denarii=3), "less than no"),
+        (lambda t: t["romans"][1]["tokens"].update(civic=-2), "less than no"),
         (lambda t: t["pile"].update(vestal=t["pile"]["vestal"] + 1), "four sets"),
-        (lambda t: t["houses"][0]["upright"].update(crane=4), "Cranes"),
+        (lambda t: t["romans"][0]["upright"].update(crane=4), "Cranes"),
         (lambda t: t["ladder"].update(civic=7), "beside the ladder"),
         (lambda t: t.update(famine=7), "famine runs"),
         (lambda t: t.update(turn=6), "turn or the First Consul"),

@@ -28,9 +28,9 @@ CALM = ("epidemic", "eruption", "imperial_cult")
 FATES = ("averted", "strikes")
 
 
-def fight(*houses: dict[str, object], **words: Unpack[Setting]) -> Rome:
+def fight(*romans: dict[str, object], **words: Unpack[Setting]) -> Rome:
     words.setdefault("events", CALM)
-    return table(Events(), *houses, **words)
+    return table(Events(), *romans, **words)
 
 
 def names(rome: Rome, told: str) -> list[object]:
@@ -45,7 +45,7 @@ def test_only_upright_face_up_fighters_have_cubes() -> None:
         people(),
         people(),
     )
-    assert list(rome.houses[BLUE].cubes) == [1, 1]
+    assert list(rome.romans[BLUE].cubes) == [1, 1]
 
 
 @pytest.mark.rule("5.2", "10.1")
@@ -166,4 +166,4 @@ def test_the_new_event_does_nothing_yet_and_cubes_go_back() -> None:
     shown = [line["event"] for line in log if line["told"] == "event_shown"]
     assert shown == [in_play(rome)[1]], "in the place of the removed one"
     assert shown[0] not in [line["event"] for line in log if line["told"] == "strikes"]
-    assert all(total(house.placed) == total(house.cubes) == 0 for house in rome.houses)
+    assert all(total(roman.placed) == total(roman.cubes) == 0 for roman in rome.romans)

@@ -31,8 +31,8 @@ def vote(
     options: Mapping[str, object] | None = None,
 ) -> Rome:
     """Everybody has ten denarii and no Senator, and votes as said."""
-    houses = [people(denarii=10)] * players
-    rome = table(GreatWork(), *houses, work=work, famine=famine, options=options)
+    romans = [people(denarii=10)] * players
+    rome = table(GreatWork(), *romans, work=work, famine=famine, options=options)
     for seat, words_of_seat in enumerate(votes):
         say(rome, f"vote {words_of_seat}", seat=seat)
     return rome
@@ -60,11 +60,11 @@ def test_all_vote_at_once_and_nobody_sees_a_fist_before_all_are_closed() -> None
     for other in (BLUE, None):
         seen = rome.view(other)["table"]
         assert isinstance(seen, dict)
-        assert seen["houses"][WHITE]["screen"] is None
-        assert seen["houses"][WHITE]["decided"] is True
+        assert seen["romans"][WHITE]["screen"] is None
+        assert seen["romans"][WHITE]["decided"] is True
     own = rome.view(WHITE)["table"]
     assert isinstance(own, dict)
-    assert own["houses"][WHITE]["screen"]["vote"] == {"thumb": "up", "denarii": 7}
+    assert own["romans"][WHITE]["screen"]["vote"] == {"thumb": "up", "denarii": 7}
     assert denarii(rome)[WHITE] == 10, "nothing is paid yet"
 
 

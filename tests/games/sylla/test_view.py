@@ -14,9 +14,9 @@ from tests.games.sylla.tables import GAME
 
 
 def fates(rome: Rome, cubes: tuple[int, ...], joined: int = -1) -> list[str]:
-    """The fates of the four events with these cubes on them, all of one house."""
+    """The fates of the four events with these cubes on them, all of one roman."""
     for slot, count in enumerate(cubes):
-        rome.houses[0].placed[slot] = count
+        rome.romans[0].placed[slot] = count
     return [fate(rome, slot, joined) for slot in range(4)]
 
 
@@ -42,7 +42,7 @@ def test_one_more_cube_is_foreseen_without_being_placed() -> None:
     rome = GAME.new(4, 1)
     assert isinstance(rome, Rome)
     assert fates(rome, (2, 1, 1, 0), joined=2) == ["averted", "strikes", "averted", "strikes"]
-    assert rome.houses[0].placed[2] == 1
+    assert rome.romans[0].placed[2] == 1
 
 
 @pytest.mark.rule("11.1")
@@ -69,8 +69,8 @@ def test_the_hexagons_of_every_character_are_open_to_all() -> None:
 def test_the_reckoning_adds_up_and_comes_only_at_the_end() -> None:
     for state in decisions(GAME, 3, seed=4):
         seen: Any = state.view(0)
-        for house, score in zip(seen["table"]["houses"], seen["scores"], strict=True):
-            parts = house["reckoning"]
+        for roman, score in zip(seen["table"]["romans"], seen["scores"], strict=True):
+            parts = roman["reckoning"]
             assert (parts is not None) == seen["over"]
             if parts:
                 total = parts["earlier"] + parts["christians"] + sum(parts["tokens"].values())

@@ -61,8 +61,8 @@ def test_if_all_are_level_gain_and_loss_cancel() -> None:
 
 @pytest.mark.rule("7.6")
 def test_the_turn_ends_with_upright_cards_and_new_things_to_have() -> None:
-    houses = [people(tilted={"vestal": 2}, down_tilted={"slave": 1}, senator=1)] + [people()] * 3
-    rome = table(EndOfTurn(), *houses, turn=2)
+    romans = [people(tilted={"vestal": 2}, down_tilted={"slave": 1}, senator=1)] + [people()] * 3
+    rome = table(EndOfTurn(), *romans, turn=2)
     assert count(rome, BLUE, "vestal") == 2
     assert count(rome, BLUE, "slave", "down") == 1, "face down it stays, but no longer tilted"
     assert total(rome.display) == 6

@@ -51,7 +51,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
     const { container } = render(Board, propsOf('02-walk', hand, {}, compact));
     expect(container.querySelectorAll('.goal')).toHaveLength(0);
     const { origin, pawn } = fixture('02-walk').legal.find(({ verb }) => verb === 'walk')!;
-    press(container.querySelector(`[data-house="${String(origin)}"] .hit.legal`));
+    press(container.querySelector(`[data-institution="${String(origin)}"] .hit.legal`));
     expect(hand.pick).toHaveBeenCalledWith({ verb: 'walk', pawn, origin });
 
     cleanup();
@@ -60,7 +60,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
       propsOf('02-walk', hand, { verb: 'walk', pawn: pawn!, origin: origin! }, compact),
     );
     const goals = [...held.container.querySelectorAll('.goal')].map((one) =>
-      one.closest('[data-house]')!.getAttribute('data-house'),
+      one.closest('[data-institution]')!.getAttribute('data-institution'),
     );
     const allowed = fixture('02-walk')
       .legal.filter((action) => action.origin === origin && action.pawn === pawn)
@@ -73,7 +73,7 @@ it('offers nothing while another decides', () => {
   const props = { ...propsOf('02-walk', hand), legal: [], draft: draftOf([], {}) };
   const { container } = render(Board, props);
   expect(container.querySelectorAll('[role="button"]')).toHaveLength(0);
-  press(container.querySelector('[data-house="forum"] .plate'));
+  press(container.querySelector('[data-institution="forum"] .plate'));
   expect(hand.pick).not.toHaveBeenCalled();
   expect(hand.why).not.toHaveBeenCalled();
 });
@@ -91,7 +91,7 @@ it('asks the server why a pawn in hand may not go somewhere', () => {
     Board,
     propsOf('02-walk', hand, { verb: 'walk', pawn: pawn!, origin: origin! }),
   );
-  press(container.querySelector(`[data-house="${far}"] .plate`));
+  press(container.querySelector(`[data-institution="${far}"] .plate`));
   expect(hand.why).toHaveBeenCalledWith(`walk ${String(pawn)} ${String(origin)} ${far}`);
 });
 

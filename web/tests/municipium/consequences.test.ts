@@ -17,7 +17,7 @@ function told(name: string, verb: string, lang: (typeof LANGUAGES)[number] = 'en
 }
 
 describe('a walk', () => {
-  it.each(LANGUAGES)('says how one stands in both houses, in %s', (lang) => {
+  it.each(LANGUAGES)('says how one stands in both institutions, in %s', (lang) => {
     const accounts = told('02-walk', 'walk', lang);
     expect(accounts.length).toBeGreaterThan(3);
     for (const account of accounts) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pack, SMALL, streetBetween, WIDE } from '../../src/games/municipium/layout';
-import { INSTITUTIONS, type House, type Presence } from '../../src/games/municipium/view';
+import { INSTITUTIONS, type Institution, type Presence } from '../../src/games/municipium/view';
 
 const WIDTH = 158;
 
-function crowd(...pawns: [number, number, number][]): House {
+function crowd(...pawns: [number, number, number][]): Institution {
   const present: Presence[] = pawns.map(([seat, plain, laurelled]) => ({
     seat,
     plain,
@@ -57,8 +57,8 @@ describe('the families in a picture', () => {
 });
 
 describe('the town', () => {
-  it.each([WIDE, SMALL])('has seven houses inside it that do not overlap', (plan) => {
-    const boxes = INSTITUTIONS.map((id) => plan.houses[id]);
+  it.each([WIDE, SMALL])('has seven institutions inside it that do not overlap', (plan) => {
+    const boxes = INSTITUTIONS.map((id) => plan.institutions[id]);
     for (const box of boxes) {
       expect(box.x + box.w).toBeLessThanOrEqual(plan.width);
       expect(box.y + box.h).toBeLessThanOrEqual(plan.height);

@@ -1,7 +1,7 @@
 /** The moments of Municipium for the tests of its board, and small changes of them. */
 import type {
-  House,
   Institution,
+  InstitutionName,
   MunicipiumTable,
   MunicipiumView,
 } from '../../src/games/municipium/view';
@@ -16,7 +16,7 @@ export function copy(view: MunicipiumView): MunicipiumView {
   return structuredClone(view);
 }
 
-/** A house of a view, to be changed. */
-export function house(view: MunicipiumView, id: Institution): House {
+/** A institution of a view, to be changed. */
+export function institution(view: MunicipiumView, id: InstitutionName): Institution {
   return view.table.institutions.find((one) => one.id === id)!;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalKey, movesBetween } from '../../src/games/municipium/moves';
-import { copy, house, viewOf } from './moments';
+import { copy, institution, viewOf } from './moments';
 
 /** A town with nothing in it but what a test puts there. */
 function empty() {
@@ -29,15 +29,15 @@ describe('what has moved', () => {
 
   it('is a pawn that walked, along its street', () => {
     const before = empty();
-    house(before, 'tavern').pawns = [pawns(2)];
+    institution(before, 'tavern').pawns = [pawns(2)];
     const after = copy(before);
-    house(after, 'tavern').pawns = [pawns(1)];
-    house(after, 'baths').pawns = [pawns(1)];
+    institution(after, 'tavern').pawns = [pawns(1)];
+    institution(after, 'baths').pawns = [pawns(1)];
     expect(movesBetween(before, after)).toEqual([
       {
         piece: { kind: 'pawn', seat: 0, laurelled: false },
-        from: 'house:tavern:0',
-        to: 'house:baths:0',
+        from: 'institution:tavern:0',
+        to: 'institution:baths:0',
         wave: 0,
         walk: ['tavern', 'baths'],
       },
@@ -47,19 +47,21 @@ describe('what has moved', () => {
   it('is a pawn placed from in front of its player', () => {
     const before = empty();
     const after = copy(before);
-    house(after, 'temple').pawns = [pawns(1)];
-    expect(movesBetween(before, after)).toMatchObject([{ from: 'seat:0', to: 'house:temple:0' }]);
+    institution(after, 'temple').pawns = [pawns(1)];
+    expect(movesBetween(before, after)).toMatchObject([
+      { from: 'seat:0', to: 'institution:temple:0' },
+    ]);
   });
 
   it('is a laurel for a pawn that stays, and pawn and laurel for one that comes', () => {
     const before = empty();
-    house(before, 'temple').pawns = [pawns(1)];
+    institution(before, 'temple').pawns = [pawns(1)];
     const crowned = copy(before);
-    house(crowned, 'temple').pawns = [pawns(0, 1)];
+    institution(crowned, 'temple').pawns = [pawns(0, 1)];
     expect(movesBetween(before, crowned).map(({ piece }) => piece.kind)).toEqual(['laurel']);
 
     const bathing = empty();
-    house(bathing, 'baths').pawns = [pawns(1)];
+    institution(bathing, 'baths').pawns = [pawns(1)];
     expect(movesBetween(bathing, crowned).map(({ piece }) => piece.kind)).toEqual([
       'pawn',
       'laurel',
@@ -75,7 +77,7 @@ describe('what has moved', () => {
     expect(movesBetween(before, drawn)).toMatchObject([{ from: 'bag', to: 'drawn' }]);
     const settled = copy(drawn);
     settled.question = null;
-    house(settled, 'tavern').banner = ['soldier'];
+    institution(settled, 'tavern').banner = ['soldier'];
     expect(movesBetween(drawn, settled)).toMatchObject([{ from: 'drawn', to: 'banner:tavern' }]);
   });
 
@@ -84,7 +86,7 @@ describe('what has moved', () => {
     before.table.praefect = 'tavern';
     before.table.favours = 9;
     before.table.bag = { priest: 5 };
-    house(before, 'baths').hall = { citizen: 'priest', favour: true };
+    institution(before, 'baths').hall = { citizen: 'priest', favour: true };
     const after = copy(before);
     after.table.praefect = 'baths';
     after.table.favours = 8;
@@ -102,12 +104,12 @@ describe('what has moved', () => {
 
   it('shows arrivals in hands after what came onto the board', () => {
     const before = empty();
-    house(before, 'tavern').banner = ['soldier', 'soldier'];
+    institution(before, 'tavern').banner = ['soldier', 'soldier'];
     before.question = { step: 'SettleCitizen', paragraph: '3.6', args: { citizen: 'priest' } };
     const after = copy(before);
     after.question = null;
-    house(after, 'tavern').banner = [];
-    house(after, 'forum').banner = ['priest'];
+    institution(after, 'tavern').banner = [];
+    institution(after, 'forum').banner = ['priest'];
     after.table.families[2]!.citizens = { soldier: 2 };
     const waves = movesBetween(before, after).map(({ wave }) => wave);
     expect(waves).toEqual([0, 1, 1]);
@@ -124,7 +126,7 @@ describe('an arriving piece', () => {
       arrivalKey({
         ...move,
         piece: { kind: 'pawn', seat: 2, laurelled: true },
-        to: 'house:forum:2',
+        to: 'institution:forum:2',
       }),
     ).toBe('pawn:forum:2:laurelled');
   });

@@ -4,7 +4,7 @@ import {
   carrying,
   fetchPicks,
   holdingPicks,
-  housePicks,
+  institutionPicks,
   insidePicks,
   isGoal,
   isPicked,
@@ -51,7 +51,7 @@ describe('pawns', () => {
   });
 });
 
-describe('a house', () => {
+describe('a institution', () => {
   it('counts a press on anything inside it while a pawn may go there', () => {
     const empty = draftOf(STEPS, {});
     const held = addPicks(STEPS, empty, { verb: 'walk', pawn: 'plain', origin: 'tavern' });
@@ -63,16 +63,16 @@ describe('a house', () => {
 
   it('is first a place to take a pawn up, then a goal', () => {
     const empty = draftOf(STEPS, {});
-    expect(housePicks(STEPS, empty, 'tavern')).toEqual({ verb: 'walk', origin: 'tavern' });
+    expect(institutionPicks(STEPS, empty, 'tavern')).toEqual({ verb: 'walk', origin: 'tavern' });
     const held = addPicks(STEPS, empty, { verb: 'walk', pawn: 'plain', origin: 'tavern' });
     expect(carrying(held)).toEqual({ verb: 'walk', origin: 'tavern', pawn: 'plain' });
-    expect(housePicks(STEPS, held, 'baths')).toEqual({ verb: 'walk', to: 'baths' });
+    expect(institutionPicks(STEPS, held, 'baths')).toEqual({ verb: 'walk', to: 'baths' });
     expect(addPicks(STEPS, held, { verb: 'walk', to: 'baths' }).chosen?.code).toBe(1);
   });
 
   it('with another own pawn takes that one up instead', () => {
     const held = draftOf(STEPS, { verb: 'walk', pawn: 'plain', origin: 'tavern' });
-    expect(housePicks(STEPS, held, 'forum')).toEqual({ verb: 'walk', origin: 'forum' });
+    expect(institutionPicks(STEPS, held, 'forum')).toEqual({ verb: 'walk', origin: 'forum' });
   });
 
   it('wears the ring of a goal only while a pawn is in hand', () => {
@@ -82,14 +82,14 @@ describe('a house', () => {
     expect(isGoal(held, 'basilica')).toBe(false);
   });
 
-  it('is the goal at once where houses are asked for', () => {
+  it('is the goal at once where institutions are asked for', () => {
     const places: Action[] = [{ code: 1, verb: 'place', at: 'temple' }];
     expect(isGoal(draftOf(places, {}), 'temple')).toBe(true);
-    expect(housePicks(places, draftOf(places, {}), 'temple')).toEqual({
+    expect(institutionPicks(places, draftOf(places, {}), 'temple')).toEqual({
       verb: 'place',
       at: 'temple',
     });
-    expect(housePicks(places, draftOf(places, {}), 'forum')).toBeNull();
+    expect(institutionPicks(places, draftOf(places, {}), 'forum')).toBeNull();
   });
 });
 

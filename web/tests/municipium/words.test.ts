@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakInTwo, pileLines, topOf } from '../../src/games/municipium/cards';
 import { guide } from '../../src/games/municipium/guide';
-import { houseLine, lacksLine } from '../../src/games/municipium/labels';
+import { institutionLine, lacksLine } from '../../src/games/municipium/labels';
 import { headline, phases } from '../../src/games/municipium/phases';
 import { textTable } from '../../src/games/municipium/text';
 import { INSTITUTIONS } from '../../src/games/municipium/view';
 import type { Moment } from '../../src/lib/types';
 import type { MunicipiumTable } from '../../src/games/municipium/view';
-import { copy, fixture, house, viewOf, wordsIn } from './moments';
+import { copy, fixture, institution, viewOf, wordsIn } from './moments';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;
 const FOLDER = resolve(import.meta.dirname, '../../src/games/municipium');
@@ -73,11 +73,11 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 });
 
 describe('names of pieces', () => {
-  it('say everything about a house in one breath', () => {
+  it('say everything about a institution in one breath', () => {
     const view = copy(viewOf('16-over'));
     view.table.praefect = 'forum';
     view.table.next_hall = 'praetorium';
-    Object.assign(house(view, 'forum'), {
+    Object.assign(institution(view, 'forum'), {
       banner: ['priest', 'advocate'],
       hall: { citizen: 'soldier', favour: true },
       pawns: [{ seat: 1, plain: 1, laurelled: 1, influence: 3 }],
@@ -85,7 +85,7 @@ describe('names of pieces', () => {
       second: null,
     });
     const words = wordsIn('en', fixture('16-over'));
-    expect(houseLine(words, view.table, house(view, 'forum'))).toBe(
+    expect(institutionLine(words, view.table, institution(view, 'forum'))).toBe(
       'Forum (V). take 1 citizen. Marcus: 2 pawns, 1 with a laurel, influence 3, first. ' +
         'Banner 2 of 3: priest, advocate. Hall: favour, soldier, the Praefect is here',
     );

@@ -32,7 +32,7 @@ const LEGIONARIES: Pieces = {
   down_tilted: 0,
 };
 
-describe('what lies before a house', () => {
+describe('what lies before a Roman', () => {
   it('keeps its keys when a card is tilted', () => {
     const before = laidOut([LEGIONARIES]).map(({ key, lie }) => `${key} ${lie}`);
     const after = laidOut([{ ...LEGIONARIES, upright: 1, tilted: 1 }]);
@@ -44,12 +44,12 @@ describe('what lies before a house', () => {
   });
 
   it.each(FIXTURES)('%s: every piece is drawn once', (name) => {
-    for (const house of viewOf(name).table.houses) {
-      const all = house.pieces.reduce(
+    for (const roman of viewOf(name).table.romans) {
+      const all = roman.pieces.reduce(
         (sum, one) => sum + one.upright + one.tilted + one.down + one.down_tilted,
         0,
       );
-      const drawn = cardsOf(house).length + buildingsOf(house).reduce((sum, { n }) => sum + n, 0);
+      const drawn = cardsOf(roman).length + buildingsOf(roman).reduce((sum, { n }) => sum + n, 0);
       expect(drawn).toBe(all);
     }
   });

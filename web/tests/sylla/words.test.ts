@@ -71,7 +71,7 @@ describe('in English', () => {
   const { table } = viewOf('06-auction');
 
   it('a face-down card names the event that holds it', () => {
-    const piece = table.houses[0]!.pieces.find(({ id }) => id === 'senator')!;
+    const piece = table.romans[0]!.pieces.find(({ id }) => id === 'senator')!;
     expect(lyingLine(words, table, { piece, lie: 'down' })).toBe(
       'Senator, face down: Senatorial purges',
     );

@@ -93,8 +93,8 @@ class Town:
 
     def lines(self) -> list[Text]:
         """The town, line by line."""
-        above, below = ([self.house(name) for name in row] for row in RING)
-        middle = [self.beside(self.cards(), left=True), self.house("temple")]
+        above, below = ([self.institution(name) for name in row] for row in RING)
+        middle = [self.beside(self.cards(), left=True), self.institution("temple")]
         middle.append(self.beside(self.supply(), left=False))
         lanes = between_rows()
         return [
@@ -119,7 +119,7 @@ class Town:
             rows.add(title, *facts, *(self.rank(place, place[rank]) for rank in RANKS))
         return rows
 
-    def rank(self, place: shapes.House, seat: int | None) -> Text:
+    def rank(self, place: shapes.Institution, seat: int | None) -> Text:
         """Who is first or second in an institution, with how much influence."""
         if seat is None:
             return Text("" if self.plain else "·", style="dim")
@@ -144,7 +144,7 @@ class Town:
         laurel = self.speaker.label("pawn", "laurelled") if self.plain else LAUREL
         return line.append(f" {self.table['favours']}  {laurel} {self.table['laurels']}")
 
-    def house(self, name: str) -> list[Text]:
+    def institution(self, name: str) -> list[Text]:
         """An institution: banner, hall, pawns, who is ahead; its power on the lower edge."""
         place = self.places[name]
         title = f"{NUMERALS[name]} {self.speaker.label('institution', name)}"
@@ -163,25 +163,25 @@ class Town:
             return f"♖ {self.speaker.sentence('board.next_short')}"
         return ""
 
-    def banner(self, place: shapes.House) -> Text:
+    def banner(self, place: shapes.Institution) -> Text:
         """The citizens that have gathered, with the word for it."""
         return Text(f"{self.speaker.sentence('terminal.banner')} ").append_text(
             self.gathered(place)
         )
 
-    def gathered(self, place: shapes.House) -> Text:
+    def gathered(self, place: shapes.Institution) -> Text:
         """The citizens that have gathered."""
         line = Text(" ").join(self.piece(citizen) for citizen in place["banner"])
         free = "" if self.plain else " ·" * (3 - len(place["banner"]))
         return line.append(free if place["banner"] else free.lstrip(), style="dim")
 
-    def hall(self, place: shapes.House) -> Text:
+    def hall(self, place: shapes.Institution) -> Text:
         """What the Praefect has to give here, with the word for it."""
         if place["hall"] is None:
             return Text()
         return Text(f"{self.speaker.sentence('terminal.hall')} ").append_text(self.given(place))
 
-    def given(self, place: shapes.House) -> Text:
+    def given(self, place: shapes.Institution) -> Text:
         """What the Praefect has to give here."""
         hall = place["hall"]
         if hall is None:
@@ -189,7 +189,7 @@ class Town:
         pieces = [hall["citizen"]] if hall["citizen"] else []
         return Text(" ").join(self.piece(it) for it in [*pieces, *["favour"] * hall["favour"]])
 
-    def pawns(self, place: shapes.House) -> Text:
+    def pawns(self, place: shapes.Institution) -> Text:
         """The pawns, family by family; as numbers where there are too many to draw."""
         if self.plain:
             return Text(", ".join(self.presence(one) for one in place["pawns"]))
@@ -210,7 +210,7 @@ class Town:
             return words
         return f"{words} ({self.speaker.sentence('board.laurelled', {'n': one['laurelled']})})"
 
-    def ranks(self, place: shapes.House) -> Text:
+    def ranks(self, place: shapes.Institution) -> Text:
         """Who is first and who is second here, and by how much."""
         strength = {one["seat"]: one["influence"] for one in place["pawns"]}
         line = Text()
@@ -334,10 +334,10 @@ def edge(begin: str, left: str, right: str, end: str) -> Text:
     return line.append_text(tail).append(end)
 
 
-def side_by_side(houses: Sequence[Sequence[Text]], street: str) -> list[Text]:
+def side_by_side(institutions: Sequence[Sequence[Text]], street: str) -> list[Text]:
     """A row of blocks, joined by a street at half their height."""
     rows = []
-    for at, parts in enumerate(zip(*houses, strict=True)):
+    for at, parts in enumerate(zip(*institutions, strict=True)):
         joint = Text(street if at == TALL // 2 else GAP, style="dim")
         rows.append(joint.join(parts))
     return rows

@@ -1,4 +1,4 @@
-"""The table of Sylla: the ladder beside the events, the sale, and a block for each house.
+"""The table of Sylla: the ladder beside the events, the sale, and a block for each roman.
 
 Cubes are the letters of their seats. Of a kind of piece the number alone is ready, `/` marks tilted
 ones and `×` those that lie face down.
@@ -36,7 +36,7 @@ SIGNS: Final = ("●", "!", "+1", "AAB", "1/", "1×", "7/5/8")  # each with a se
 
 
 def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
-    """Res Publica and the events, the works, the sale, the houses, what lies behind screens."""
+    """Res Publica and the events, the works, the sale, the Romans, what lies behind screens."""
     rome = Drawing(cast(shapes.Table, view["table"]), speaker, room)
     ladder, events = rome.ladder(), rome.events()
     upper = Beside(ladder, events, 4) if room.wide else Group(ladder, events)
@@ -47,7 +47,7 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
         Part("events", upper, Group(rome.ladder_in_a_line(), events), NEEDED),
         Part("works", rome.works(), matters=EXTRA),
         Part("sale", rome.market()),
-        Part("houses", rome.houses(), rome.houses_in_brief(view["you"]), NEEDED),
+        Part("romans", rome.romans(), rome.romans_in_brief(view["you"]), NEEDED),
         *rome.screens(),
     ]
 
@@ -200,48 +200,48 @@ class Drawing:
         """A tile for sale, or an empty place."""
         return self.speaker.label("building", building) if building else self.word("empty")
 
-    def houses(self) -> RenderableType:
-        """Each house with its pieces, its prestige and what it can do."""
+    def romans(self) -> RenderableType:
+        """Each Roman with its pieces, its prestige and what it can do."""
         if not self.room.wide and not self.room.plain:
-            seats = [house["seat"] for house in self.table["houses"]]
+            seats = [roman["seat"] for roman in self.table["romans"]]
             return Group(self.figures(), *(self.lying(seat) for seat in seats))
         rows = Listing("", self.word("before"), *self.heads(), numbers=range(2, 7))
-        for house in self.table["houses"]:
-            seat = house["seat"]
-            rows.add(self.named(seat), self.pieces(house["pieces"]), *self.numbers(house))
+        for roman in self.table["romans"]:
+            seat = roman["seat"]
+            rows.add(self.named(seat), self.pieces(roman["pieces"]), *self.numbers(roman))
         return rows
 
-    def houses_in_brief(self, you: object) -> RenderableType:
-        """The figures of all houses, and the pieces of one's own."""
+    def romans_in_brief(self, you: object) -> RenderableType:
+        """The figures of all Romans, and the pieces of one's own."""
         own = [self.lying(you)] if isinstance(you, int) else []
         return Group(self.figures(), *own)
 
     def figures(self) -> Listing:
-        """What each house can do, in numbers."""
+        """What each Roman can do, in numbers."""
         rows = Listing("", *self.heads(), numbers=range(1, 6))
-        for house in self.table["houses"]:
-            rows.add(self.named(house["seat"]), *self.numbers(house))
+        for roman in self.table["romans"]:
+            rows.add(self.named(roman["seat"]), *self.numbers(roman))
         return rows
 
     def heads(self) -> list[str]:
-        """What the numbers of a house are."""
+        """What the numbers of a Roman are."""
         return [self.word(key) for key in ("votes", "bids", "income", "hunger", "prestige")]
 
-    def numbers(self, house: shapes.House) -> list[Text]:
-        """Votes, bids by colour, income, hunger and prestige of a house."""
-        bids = [Text(str(house["bids"][colour]), style=style) for colour, style in COLOURS.items()]
-        figures = [house["votes"]["work"], house["income"], house["hunger"]]
+    def numbers(self, roman: shapes.Roman) -> list[Text]:
+        """Votes, bids by colour, income, hunger and prestige of a roman."""
+        bids = [Text(str(roman["bids"][colour]), style=style) for colour, style in COLOURS.items()]
+        figures = [roman["votes"]["work"], roman["income"], roman["hunger"]]
         votes, income, hunger = (Text(str(figure)) for figure in figures)
-        prestige = Text(str(house["prestige"]), style="bold gold1")
+        prestige = Text(str(roman["prestige"]), style="bold gold1")
         return [votes, Text("/").join(bids), income, hunger, prestige]
 
     def lying(self, seat: int) -> Text:
-        """What lies before a house, on lines of its own."""
-        house = self.table["houses"][seat]
-        return letter(seat).append(" ").append_text(self.pieces(house["pieces"]))
+        """What lies before a Roman, on lines of its own."""
+        roman = self.table["romans"][seat]
+        return letter(seat).append(" ").append_text(self.pieces(roman["pieces"]))
 
     def pieces(self, pieces: Iterable[shapes.Pieces]) -> Text:
-        """What lies before a house, with how it lies."""
+        """What lies before a Roman, with how it lies."""
         words = []
         for piece in pieces:
             word = Text(f"{self.speaker.label('piece', piece['id'])} ")
@@ -254,19 +254,19 @@ class Drawing:
     def screens(self) -> list[Part]:
         """What lies behind one's own screen, or at the end behind everybody's."""
         rows = Listing("", self.word("denarii"), *map(self.token, TOKENS), numbers=range(1, 5))
-        shown = [house for house in self.table["houses"] if house["screen"] is not None]
-        for house in shown:
-            behind = house["screen"]
+        shown = [roman for roman in self.table["romans"] if roman["screen"] is not None]
+        for roman in shown:
+            behind = roman["screen"]
             assert behind is not None
             counts = [str(many) for many in behind["tokens"].values()]
-            rows.add(self.named(house["seat"]), str(behind["denarii"]), *counts)
+            rows.add(self.named(roman["seat"]), str(behind["denarii"]), *counts)
         if len(shown) == 1:
             return [Part("screen", self.own_screen(shown[0]), matters=NEEDED)]
         return [Part("screen", Group(Text(self.word("screens"), "bold"), rows))] if shown else []
 
-    def own_screen(self, house: shapes.House) -> Text:
+    def own_screen(self, roman: shapes.Roman) -> Text:
         """One's own denarii and tokens in a line."""
-        behind = house["screen"]
+        behind = roman["screen"]
         assert behind is not None
         line = Text(self.word("screen", denarii=behind["denarii"]), style="bold")
         for token, many in behind["tokens"].items():

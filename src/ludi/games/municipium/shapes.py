@@ -7,7 +7,7 @@ from typing import Annotated, TypedDict
 from ludi.core.shapes import Seat
 from ludi.games.municipium.box import CARD, CITIZEN, COMMON_CARD, FAMILY_CARD, INSTITUTION, PIECE
 
-Institution = Annotated[str, INSTITUTION]
+InstitutionName = Annotated[str, INSTITUTION]
 Citizen = Annotated[str, CITIZEN]
 Piece = Annotated[str, PIECE]
 Card = Annotated[str, CARD]
@@ -31,10 +31,10 @@ class Hall(TypedDict):
     favour: bool
 
 
-class House(TypedDict):
+class Institution(TypedDict):
     """One institution: banner, hall, pawns and who is ahead."""
 
-    id: Institution
+    id: InstitutionName
     banner: list[Citizen]
     hall: Hall | None
     pawns: list[Presence]
@@ -62,9 +62,9 @@ class Table(TypedDict):
     active: Seat
     first_player: Seat
     target: int
-    praefect: Institution
-    next_hall: Institution
-    institutions: list[House]
+    praefect: InstitutionName
+    next_hall: InstitutionName
+    institutions: list[Institution]
     temple_order: list[Seat]
     bag: dict[Citizen, int]
     favours: int
@@ -124,7 +124,7 @@ class SetAsked(TypedDict):
 class TwoAsked(TypedDict):
     """The banner, what is on it, and who gets the rest."""
 
-    institution: Institution
+    institution: InstitutionName
     citizens: dict[Citizen, int]
     second: Seat | None
 
@@ -139,7 +139,7 @@ class SummonsAsked(TypedDict):
     """Whose pawns are being called, and from where."""
 
     owner: Seat | None
-    origin: Institution | None
+    origin: InstitutionName | None
 
 
 # What one seat may foresee.
@@ -148,7 +148,7 @@ class SummonsAsked(TypedDict):
 class Rank(TypedDict):
     """How a seat would stand in an institution: 1 for the first, none where it has no pawn."""
 
-    place: Institution
+    place: InstitutionName
     influence: int
     before: int | None
     after: int | None
@@ -175,14 +175,14 @@ class Gain(TypedDict):
 class Visit(TypedDict):
     """What the Praefect would give in the hall he comes to."""
 
-    hall: Institution
+    hall: InstitutionName
     gains: list[Gain]
 
 
 class Gathering(TypedDict):
     """A banner that the next citizen fills: who takes two, who takes the rest."""
 
-    place: Institution
+    place: InstitutionName
     banner: list[Citizen]
     first: Seat | None
     second: Seat | None
@@ -194,5 +194,5 @@ class Preview(TypedDict, total=False):
     moves: list[Move]
     praefect: Visit
     gatherings: list[Gathering]
-    powers: list[Institution]
+    powers: list[InstitutionName]
     pile: dict[CommonCard, int]

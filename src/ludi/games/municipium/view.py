@@ -46,7 +46,7 @@ def look(town: Town, seat: int) -> shapes.Table:
     }
 
 
-def institution(town: Town, place: i64) -> shapes.House:
+def institution(town: Town, place: i64) -> shapes.Institution:
     """One institution: banner, hall, pawns and who is ahead."""
     here = town.institutions[place]
     first, second = first_in(town, place), second_in(town, place)

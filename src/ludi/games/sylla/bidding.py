@@ -35,7 +35,7 @@ DOUBTFUL: Final = 0.3
 
 
 def tile_worth(rome: Rome, seat: i64, building: i64, ahead: Horizon) -> float:
-    """What a tile is worth to a house."""
+    """What a tile is worth to a roman."""
     if building + LASTING == FIELD:
         return field_worth(rome, seat, ahead)
     if building < LASTING_TILES:
@@ -53,20 +53,20 @@ def tile_worth(rome: Rome, seat: i64, building: i64, ahead: Horizon) -> float:
 
 def field_worth(rome: Rome, seat: i64, ahead: Horizon) -> float:
     """What one more Field saves, as far as there is famine to feed."""
-    fed = FIELD_FEEDS * rome.houses[seat].upright[FIELD]
+    fed = FIELD_FEEDS * rome.romans[seat].upright[FIELD]
     hungry = max(rome.famine + 1 - fed, i64(0))
     return 0.85 * float(min(hungry, FIELD_FEEDS) * ahead.famines)
 
 
 def cost_of(rome: Rome, seat: i64, colour: i64, cards: i64, ahead: Horizon) -> float:
-    """What tilting so many cards of a colour costs a house, the least useful first."""
-    house = rome.houses[seat]
+    """What tilting so many cards of a colour costs a Roman, the least useful first."""
+    roman = rome.romans[seat]
     cost = 0.0
     left = cards
     for order in range(i64(4)):
         for piece in range(i64(CARDS)):
             if given_up(piece) == order and pays(piece, colour):
-                many = min(house.upright[piece], left)
+                many = min(roman.upright[piece], left)
                 left -= many
                 cost += float(many) * now_worth(piece, ahead)
     return cost
@@ -82,16 +82,16 @@ def given_up(piece: i64) -> i64:
 
 
 def limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
-    """The most cards a house would sensibly bid."""
+    """The most cards a Roman would sensibly bid."""
     value = tile_worth(rome, seat, step.building, ahead)
-    most = payers(rome.houses[seat], step.colour)
+    most = payers(rome.romans[seat], step.colour)
     while most > 0 and cost_of(rome, seat, step.colour, most, ahead) >= value:
         most -= 1
     return most
 
 
 def rival_limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
-    """The most that any other house still to speak would bid."""
+    """The most that any other Roman still to speak would bid."""
     highest: i64 = 0
     speaker = step.player
     while True:
@@ -103,7 +103,7 @@ def rival_limit(rome: Rome, step: Auction, seat: i64, ahead: Horizon) -> i64:
 
 
 def is_to_speak(rome: Rome, step: Auction, seat: i64) -> bool:
-    """Whether a house has not spoken yet in an auction."""
+    """Whether a Roman has not spoken yet in an auction."""
     speaker = step.player
     while speaker != seat:
         if speaker == step.proposer:

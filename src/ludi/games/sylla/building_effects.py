@@ -42,26 +42,26 @@ class Acquire(Happening[Rome]):
         self.building = building
 
     def happen(self, rome: Rome) -> None:
-        house = rome.houses[self.player]
+        roman = rome.romans[self.player]
         if self.building < LASTING_TILES:
-            house.upright[LASTING + self.building] += 1
+            roman.upright[LASTING + self.building] += 1
         elif self.building == INSULA:
             rome.then(InsulaToken(self.player, INSULA_TOKENS))
         elif self.building == CRANE_TILE:
-            house.tilted[CRANE] += 1
+            roman.tilted[CRANE] += 1
             rome.tell(GETS_CRANE, self.player)
         elif self.building == TRIUMPHAL_ARCH:
             honour(rome, self.player, self.building, ARCH_PRESTIGE)
         elif self.building == STATUE:
             honour(rome, self.player, self.building, STATUE_PRESTIGE)
         elif self.building == BANK:
-            house.denarii += BANK_DENARII
+            roman.denarii += BANK_DENARII
             rome.tell(BANKS, self.player, BANK_DENARII)
 
 
 def honour(rome: Rome, seat: i64, building: i64, prestige: i64) -> None:
     """9.8, 9.9  A monument brings prestige at once."""
-    rome.houses[seat].gain(prestige)
+    rome.romans[seat].gain(prestige)
     rome.tell(HONOURED, seat, building, prestige)
 
 
@@ -81,7 +81,7 @@ class InsulaToken(Decision[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)
-        rome.houses[seat].tokens[token] += 1
+        rome.romans[seat].tokens[token] += 1
         if rome.options[TOKENS_SAID] == DEFAULT:
             rome.tell(GATHERS, seat, token)
         else:

@@ -1,8 +1,10 @@
 """How positions of earlier versions of the rules are read.
 
-1: what everybody does in turn was one step that said itself again for the next house, and who
+1: what everybody does in turn was one step that said itself again for the next player, and who
 speaks in an auction or an election, or puts a tile up, had names of their own. All tokens were
 announced.
+
+2: the players were called houses.
 """
 
 from __future__ import annotations
@@ -13,14 +15,14 @@ from typing import Final
 from ludi.core.positions import Renewal
 
 LETTERS: Final = "abcd"
-RECRUITS: Final = {2: 2, 3: 1, 4: 1}  # how many each house took, by the number of players
+RECRUITS: Final = {2: 2, 3: 1, 4: 1}  # how many each player took, by the number of players
 Step = dict[str, object]
 IN_TURN: Final = ("Recruit", "TurnDown", "FreeSlaves")  # one step each now
 NOW_THE_PLAYER: Final = {"Election": "speaker", "Auction": "speaker", "OfferBuilding": "proposer"}
 
 
 def from_1(data: dict[str, object]) -> dict[str, object]:
-    """The agenda with a step for each house that is still to act, the next one last."""
+    """The agenda with a step for each player who is still to act, the next one last."""
     agenda, players = data["agenda"], data["players"]
     assert isinstance(agenda, list)
     assert isinstance(players, int)
@@ -35,8 +37,16 @@ def from_1(data: dict[str, object]) -> dict[str, object]:
     return {**data, "rules": "2", "agenda": steps, "table": {**table, "unseen": []}}
 
 
+def from_2(data: dict[str, object]) -> dict[str, object]:
+    """The players under the name the book gives them."""
+    table = data["table"]
+    assert isinstance(table, dict)
+    others = {key: value for key, value in table.items() if key != "houses"}
+    return {**data, "rules": "3", "table": {"romans": table["houses"], **others}}
+
+
 def in_turn(step: Mapping[str, object], players: int) -> list[Step]:
-    """The steps of all houses that were still to act, the next one first."""
+    """The steps of all players who were still to act, the next one first."""
     words = {key: value for key, value in step.items() if key not in ("left", "more")}
     first, count = LETTERS.index(str(step["player"])), step["left"]
     assert isinstance(count, int)
@@ -55,4 +65,4 @@ def renamed(step: Mapping[str, object]) -> Step:
     return {"player" if key == was else key: value for key, value in step.items()}
 
 
-EARLIER: Final[dict[str, Renewal]] = {"1": from_1}
+EARLIER: Final[dict[str, Renewal]] = {"1": from_1, "2": from_2}

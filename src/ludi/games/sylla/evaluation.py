@@ -1,4 +1,4 @@
-"""How good a position looks for every house: for bots and learners. Opinions, not rules."""
+"""How good a position looks for every roman: for bots and learners. Opinions, not rules."""
 
 from __future__ import annotations
 

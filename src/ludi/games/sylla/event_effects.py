@@ -39,8 +39,8 @@ from ludi.games.sylla.box import (
     TOKENS,
     UPRIGHT,
 )
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import FAMINE_RISES, MARKER_FALLS, STRIKES, TURNED_DOWN, TURNED_UP
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.shapes import TurnDownAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.verbs import OTHER, TURN
@@ -112,19 +112,19 @@ def concerns(event: i64, piece: i64) -> bool:
     return (CONCERNED[event] >> piece) & 1 == 1
 
 
-def is_spared(rome: Rome, house: House, event: i64) -> bool:
+def is_spared(rome: Rome, roman: Roman, event: i64) -> bool:
     """10.13  With the option, one piece of the kind face down is enough."""
     if rome.options[STRIKES_AGAIN] != OTHER:
         return False
     for piece in range(i64(PIECES)):
-        if concerns(event, piece) and house.face_down(piece) > 0:
+        if concerns(event, piece) and roman.face_down(piece) > 0:
             return True
     return False
 
 
 @final
 class TurnDown(Decision[Rome]):
-    """10.12  Each house, the First Consul's first, turns a piece of its choice face down."""
+    """10.12  Each Roman, the First Consul's first, turns a piece of its choice face down."""
 
     PARAGRAPH: ClassVar[str] = "10.12"
     ASKS: ClassVar[type] = TurnDownAsked
@@ -134,28 +134,28 @@ class TurnDown(Decision[Rome]):
         self.player = player
 
     def actors(self, rome: Rome) -> i64:
-        house = rome.houses[self.player]
-        if is_spared(rome, house, self.event):
+        roman = rome.romans[self.player]
+        if is_spared(rome, roman, self.event):
             return NOBODY
         for piece in range(i64(PIECES)):
-            if concerns(self.event, piece) and house.face_up(piece) > 0:
+            if concerns(self.event, piece) and roman.face_up(piece) > 0:
                 return only(self.player)
         return NOBODY
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        house = rome.houses[seat]
+        roman = rome.romans[seat]
         row = vec[i64](capacity=PIECES)
         for piece in range(i64(PIECES)):
             if concerns(self.event, piece):
-                if house.upright[piece] > 0:
+                if roman.upright[piece] > 0:
                     row = append(row, TURN.of(piece, UPRIGHT))
-                if house.tilted[piece] > 0:
+                if roman.tilted[piece] > 0:
                     row = append(row, TURN.of(piece, TILTED))
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         piece, posture = TURN.read(action)
-        rome.houses[seat].turn_down(piece, posture)
+        rome.romans[seat].turn_down(piece, posture)
         rome.tell(TURNED_DOWN, seat, piece)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
@@ -188,11 +188,11 @@ def turn_up_what_is_free(rome: Rome) -> None:
 
 
 def turn_up(rome: Rome, seat: i64, piece: i64) -> None:
-    """Turn up all pieces of a kind that a house has face down."""
-    house = rome.houses[seat]
-    hidden = house.face_down(piece)
+    """Turn up all pieces of a kind that a Roman has face down."""
+    roman = rome.romans[seat]
+    hidden = roman.face_down(piece)
     if hidden == 0:
         return
     for _card in range(hidden):
         rome.tell(TURNED_UP, seat, piece)
-    house.turn_up(piece)
+    roman.turn_up(piece)

@@ -1,4 +1,4 @@
-"""What is at stake in a position, house by house, as numbers for those who learn to judge it."""
+"""What is at stake in a position, Roman by Roman, as numbers for those who learn to judge it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.evaluation import prospect
 from ludi.games.sylla.final_scoring import christians
-from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import Auction, payers
 from ludi.games.sylla.iv_income import income
+from ludi.games.sylla.roman import UNDECIDED, Roman
 from ludi.games.sylla.secrecy import imagine_tokens
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.vii_famine_and_crises import hunger
@@ -90,7 +90,7 @@ PARTS: Final = {
 
 
 def features(rome: Rome) -> list[vec[float]]:
-    """A row for every house, in the order of `FEATURES`."""
+    """A row for every Roman, in the order of `FEATURES`."""
     ahead = horizon(rome)
     worths = zeros(rome.players)
     rows: list[vec[float]] = []
@@ -107,65 +107,65 @@ def features(rome: Rome) -> list[vec[float]]:
 
 
 def worths_of(rome: Rome, seat: i64, ahead: Horizon) -> vec[float]:
-    """The parts of what a house is worth; room for the sum is left before them."""
-    house = rome.houses[seat]
+    """The parts of what a Roman is worth; room for the sum is left before them."""
+    roman = rome.romans[seat]
     row = append(append(vec[float](capacity=len(FEATURES)), 0.0), 0.0)
-    row = append(row, prestige_worth(rome, house, ahead))
-    row = append(row, tokens_worth(rome, house))
-    row = append(row, money_worth(house, ahead))
-    row = append(row, pieces_worth(house, ahead))
+    row = append(row, prestige_worth(rome, roman, ahead))
+    row = append(row, tokens_worth(rome, roman))
+    row = append(row, money_worth(roman, ahead))
+    row = append(row, pieces_worth(roman, ahead))
     return append(row, prospect(rome, seat, ahead))
 
 
 def append_own(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
-    """What a house has and what it may do now."""
-    house = rome.houses[seat]
-    row = append(begun, float(house.prestige))
-    row = append(row, float(house.prestige * rome.turn))
-    row = append(row, float(house.denarii))
-    row = append(row, token_points(rome, house))
+    """What a Roman has and what it may do now."""
+    roman = rome.romans[seat]
+    row = append(begun, float(roman.prestige))
+    row = append(row, float(roman.prestige * rome.turn))
+    row = append(row, float(roman.denarii))
+    row = append(row, token_points(rome, roman))
     for token in range(i64(TOKENS)):
-        row = append(row, float(house.tokens[token]))
-    row = append(row, float(house.visible(SENATOR)))
-    row = append(row, float(house.visible(MERCHANT)))
-    row = append(row, float(house.face_up(LEGIONARY)))
-    row = append(row, float(house.face_up(VESTAL)))
-    row = append(row, float(house.visible(SLAVE)))
-    row = append(row, float(christians(house)))
-    row = append(row, float(house.upright[MARKET_STALL]))
-    row = append(row, float(house.upright[FIELD]))
-    row = append(row, float(house.upright[PRIVATE_TEMPLE]))
-    row = append(row, float(house.upright[TAVERN]))
-    row = append(row, float(house.face_up(CRANE)))
-    row = append(row, float(total(house.down) + total(house.down_tilted)))
-    row = append(row, float(total(house.tilted)))
+        row = append(row, float(roman.tokens[token]))
+    row = append(row, float(roman.visible(SENATOR)))
+    row = append(row, float(roman.visible(MERCHANT)))
+    row = append(row, float(roman.face_up(LEGIONARY)))
+    row = append(row, float(roman.face_up(VESTAL)))
+    row = append(row, float(roman.visible(SLAVE)))
+    row = append(row, float(christians(roman)))
+    row = append(row, float(roman.upright[MARKET_STALL]))
+    row = append(row, float(roman.upright[FIELD]))
+    row = append(row, float(roman.upright[PRIVATE_TEMPLE]))
+    row = append(row, float(roman.upright[TAVERN]))
+    row = append(row, float(roman.face_up(CRANE)))
+    row = append(row, float(total(roman.down) + total(roman.down_tilted)))
+    row = append(row, float(total(roman.tilted)))
     row = append(row, 1.0 if rome.consul == seat else 0.0)
     row = append(row, float((seat - rome.consul + rome.players) % rome.players))
-    row = append(row, float(income(house)))
-    row = append(row, float(hunger(rome.famine, house)))
+    row = append(row, float(income(roman)))
+    row = append(row, float(hunger(rome.famine, roman)))
     for colour in range(i64(COLOURS)):
-        row = append(row, float(payers(house, colour)))
-    row = append(row, float(total(house.cubes)))
-    row = append(row, float(total(house.placed)))
+        row = append(row, float(payers(roman, colour)))
+    row = append(row, float(total(roman.cubes)))
+    row = append(row, float(total(roman.placed)))
     return append_question(rome, seat, row)
 
 
 def append_question(rome: Rome, seat: i64, begun: vec[float]) -> vec[float]:
     """Who must decide, who leads, who could vote how much, and whom a crisis would hit."""
-    house = rome.houses[seat]
+    roman = rome.romans[seat]
     waits = has(rome.waiting, seat)
     alone = rome.waiting & (rome.waiting - 1) == 0
     row = append(begun, 1.0 if waits else 0.0)
     row = append(row, 1.0 if waits and alone else 0.0)
     row = append(row, 1.0 if leads_auction(rome, seat) else 0.0)
-    row = append(row, float(votes(house)))
-    row = append(row, float(votes(house) - most_votes_of_rivals(rome, seat)))
-    row = append(row, float(min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)))
+    row = append(row, float(votes(roman)))
+    row = append(row, float(votes(roman) - most_votes_of_rivals(rome, seat)))
+    row = append(row, float(min(roman.visible(SLAVE), roman.denarii // SLAVE_DENARII)))
     return append(row, crisis(rome, seat))
 
 
 def append_globals(rome: Rome, begun: vec[float], ahead: Horizon) -> vec[float]:
-    """What is the same for all houses: how far the game is."""
+    """What is the same for all romans: how far the game is."""
     row = append(begun, float(rome.turn))
     row = append(row, float(ahead.turns))
     row = append(row, float(ahead.sales))
@@ -176,47 +176,47 @@ def append_globals(rome: Rome, begun: vec[float], ahead: Horizon) -> vec[float]:
     return append(row, float(rome.famine))
 
 
-def token_points(rome: Rome, house: House) -> float:
-    """What the tokens of a house would earn if the game ended now."""
+def token_points(rome: Rome, roman: Roman) -> float:
+    """What the tokens of a Roman would earn if the game ended now."""
     points: i64 = 0
     for token in range(i64(TOKENS)):
-        points += house.tokens[token] * LADDER_VALUES[rome.ladder[token]]
+        points += roman.tokens[token] * LADDER_VALUES[rome.ladder[token]]
     return float(points)
 
 
 def leads_auction(rome: Rome, seat: i64) -> bool:
-    """Whether a house has the leading bid for a tile."""
+    """Whether a Roman has the leading bid for a tile."""
     for step in rome.agenda:
         if isinstance(step, Auction):
             return step.leader == seat
     return False
 
 
-def votes(house: House) -> i64:
-    """The votes a house could raise for a Great Work."""
-    return house.ready(SENATOR) + house.denarii
+def votes(roman: Roman) -> i64:
+    """The votes a Roman could raise for a Great Work."""
+    return roman.ready(SENATOR) + roman.denarii
 
 
 def most_votes_of_rivals(rome: Rome, seat: i64) -> i64:
-    """The most votes that another house could raise."""
+    """The most votes that another Roman could raise."""
     most: i64 = 0
     for other in range(rome.players):
         if other != seat:
-            most = max(most, votes(rome.houses[other]))
+            most = max(most, votes(rome.romans[other]))
     return most
 
 
 def crisis(rome: Rome, seat: i64) -> float:
-    """How often a house would gain, less how often it would lose, if the crises came now."""
+    """How often a Roman would gain, less how often it would lose, if the crises came now."""
     found = 0.0
     for token in range(i64(TOKENS)):
         if rome.ladder[token] >= CRISIS_SPACES:
             continue
-        fewest, most = rome.houses[0].tokens[token], rome.houses[0].tokens[token]
-        for house in rome.houses:
-            fewest = min(fewest, house.tokens[token])
-            most = max(most, house.tokens[token])
-        mine = rome.houses[seat].tokens[token]
+        fewest, most = rome.romans[0].tokens[token], rome.romans[0].tokens[token]
+        for roman in rome.romans:
+            fewest = min(fewest, roman.tokens[token])
+            most = max(most, roman.tokens[token])
+        mine = rome.romans[seat].tokens[token]
         found += 1.0 if mine == most else 0.0
         found -= 1.0 if mine == fewest else 0.0
     return found
@@ -229,14 +229,14 @@ def guessed(rome: Rome, viewer: i64) -> Rome:
     """The table as a seat sees it: nothing is chosen or voted that is still sealed, and tokens
     taken unsaid are any that fit."""
     sealed = len(rome.unseen) > 0
-    for house in rome.houses:
-        sealed = sealed or house.thumb != UNDECIDED or total(house.chosen) > 0
+    for roman in rome.romans:
+        sealed = sealed or roman.thumb != UNDECIDED or total(roman.chosen) > 0
     if not sealed:
         return rome
     guess = rome.clone()
     guess.chance.renew(0)
     imagine_tokens(guess, viewer)
-    for house in guess.houses:
-        house.thumb, house.fist = UNDECIDED, 0
-        house.chosen = row_of(CHARACTERS)
+    for roman in guess.romans:
+        roman.thumb, roman.fist = UNDECIDED, 0
+        roman.chosen = row_of(CHARACTERS)
     return guess

@@ -19,18 +19,18 @@ from ludi.games.sylla.box import (
     SLAVE_PRESTIGE,
     TOKENS,
 )
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import CHRISTIANS, COUNTS, ENDS_WITH, FREES
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import FREE
 
 
-def christians(house: House) -> i64:
+def christians(roman: Roman) -> i64:
     """8.1  How many Christians lie face up."""
     found: i64 = 0
     for piece in range(i64(CHARACTERS)):
         if IS_CHRISTIAN[piece] == 1:
-            found += house.face_up(piece)
+            found += roman.face_up(piece)
     return found
 
 
@@ -42,8 +42,8 @@ class Ecclesia(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         for owner in range(rome.players):
-            count = christians(rome.houses[owner])
-            rome.houses[owner].gain(count * CHRISTIAN_PRESTIGE)
+            count = christians(rome.romans[owner])
+            rome.romans[owner].gain(count * CHRISTIAN_PRESTIGE)
             rome.tell(CHRISTIANS, owner, count, count * CHRISTIAN_PRESTIGE)
         for player in rome.clockwise(rome.consul):
             rome.then(FreeSlaves(player))
@@ -52,19 +52,19 @@ class Ecclesia(Happening[Rome]):
 
 @final
 class FreeSlaves(Decision[Rome]):
-    """8.2  Each house may pay for the freedom of its face-up Slaves."""
+    """8.2  Each Roman may pay for the freedom of its face-up Slaves."""
 
     PARAGRAPH: ClassVar[str] = "8.2"
 
     def actors(self, rome: Rome) -> i64:
-        return NOBODY if rome.houses[self.player].visible(SLAVE) == 0 else only(self.player)
+        return NOBODY if rome.romans[self.player].visible(SLAVE) == 0 else only(self.player)
 
     def asks_even_if_forced(self) -> bool:
         return True  # freeing nobody for want of money would show the purse
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        house = rome.houses[seat]
-        most = min(house.visible(SLAVE), house.denarii // SLAVE_DENARII)
+        roman = rome.romans[seat]
+        most = min(roman.visible(SLAVE), roman.denarii // SLAVE_DENARII)
         return FREE.of_each(0, most, vec[i64](capacity=most + 1))
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
@@ -73,16 +73,16 @@ class FreeSlaves(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if not FREE.means(action):
             return ""
-        if FREE.read(action) > rome.houses[seat].visible(SLAVE):
+        if FREE.read(action) > rome.romans[seat].visible(SLAVE):
             return "8.2:too_many_slaves"
         return "8.2:freedom_too_dear"
 
 
 def free(rome: Rome, seat: i64, slaves: i64) -> None:
     """8.2  Pay for freed Slaves and be praised for it."""
-    house = rome.houses[seat]
-    house.denarii -= slaves * SLAVE_DENARII
-    house.gain(slaves * SLAVE_PRESTIGE)
+    roman = rome.romans[seat]
+    roman.denarii -= slaves * SLAVE_DENARII
+    roman.gain(slaves * SLAVE_PRESTIGE)
     rome.tell(FREES, seat, slaves, slaves * SLAVE_DENARII, slaves * SLAVE_PRESTIGE)
 
 
@@ -96,10 +96,10 @@ class PoliticalBalance(Happening[Rome]):
         rome.reveal()
         rome.unseen = vec[i64]()
         for owner in range(rome.players):
-            house = rome.houses[owner]
+            roman = rome.romans[owner]
             for token in range(i64(TOKENS)):
-                points = house.tokens[token] * LADDER_VALUES[rome.ladder[token]]
-                house.gain(points)
-                rome.tell(COUNTS, owner, house.tokens[token], token, points)
-            rome.tell(ENDS_WITH, owner, house.prestige)
+                points = roman.tokens[token] * LADDER_VALUES[rome.ladder[token]]
+                roman.gain(points)
+                rome.tell(COUNTS, owner, roman.tokens[token], token, points)
+            rome.tell(ENDS_WITH, owner, roman.prestige)
         rome.finish()

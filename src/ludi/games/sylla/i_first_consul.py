@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from ludi.core.agenda import Decision, Happening, Question
 from ludi.core.seats import NO_SEAT, left_of, only
 from ludi.games.sylla.box import ANY_TOKEN, FAMINE_LIMIT, FAMINE_SYMBOLS, MOST_VOTES, SENATOR, SLOTS
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BIDS, ELECTED, FAMINE_GROWS, PASSES, TAKES
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.shapes import ElectionAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import BID, DEFAULT, OPENING, PASS, PLEDGE, TAKE
@@ -29,39 +29,39 @@ class FirstConsul(Happening[Rome]):
         rome.then(GrowFamine())
 
 
-def most_votes(house: House) -> i64:
+def most_votes(roman: Roman) -> i64:
     """1.2  One vote for each face-up Senator and one for each denarius."""
-    return min(house.visible(SENATOR) + house.denarii, MOST_VOTES)
+    return min(roman.visible(SENATOR) + roman.denarii, MOST_VOTES)
 
 
 @final
 class Election(Decision[Rome]):
-    """1.3  The outgoing First Consul opens; then each house, once, outbids or passes."""
+    """1.3  The outgoing First Consul opens; then each Roman, once, outbids or passes."""
 
     PARAGRAPH: ClassVar[str] = "1.3"
     ASKS: ClassVar[type] = ElectionAsked
 
     def __init__(self, player: i64, left: i64, leader: i64, votes: i64) -> None:
         self.player = player
-        self.left = left  # houses still to speak, this one among them
+        self.left = left  # Romans still to speak, this one among them
         self.leader = leader
         self.votes = votes
 
     def asks_even_if_forced(self) -> bool:
         return True  # a pass for want of money would show the purse
 
-    def lowest(self, rome: Rome, house: House) -> i64:
+    def lowest(self, rome: Rome, roman: Roman) -> i64:
         """1.1  One more than the bid before; with the option, no less than the own Senators."""
         if rome.options[OPENING] == DEFAULT:
             return self.votes + 1
-        return max(self.votes + 1, house.visible(SENATOR))
+        return max(self.votes + 1, roman.visible(SENATOR))
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        house = rome.houses[seat]
+        roman = rome.romans[seat]
         row = vec[i64](capacity=24)
         if self.leader != NO_SEAT:
             row = append(row, PASS)
-        return BID.of_each(self.lowest(rome, house), most_votes(house), row)
+        return BID.of_each(self.lowest(rome, roman), most_votes(roman), row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, votes = self.leader, self.votes
@@ -82,7 +82,7 @@ class Election(Decision[Rome]):
             return "1.1:say_bid"
         if not BID.means(action):
             return ""
-        if BID.read(action) > most_votes(rome.houses[seat]):
+        if BID.read(action) > most_votes(rome.romans[seat]):
             return "1.2:too_many_votes"
         if BID.read(action) <= self.votes:
             return "1.3:not_more_votes"
@@ -93,16 +93,16 @@ class Election(Decision[Rome]):
         return {"leader": leader, "votes": max(int(self.votes), 0), "left": int(self.left)}
 
 
-def price(house: House, votes: i64) -> i64:
+def price(roman: Roman, votes: i64) -> i64:
     """1.4  What a bid costs if it wins: the votes above the own Senators."""
-    return max(votes - house.visible(SENATOR), i64(0))
+    return max(votes - roman.visible(SENATOR), i64(0))
 
 
 def elect(rome: Rome, leader: i64, votes: i64) -> None:
     """1.4  The highest bidder becomes First Consul and pays what exceeds his Senators."""
-    house = rome.houses[leader]
-    paid = price(house, votes)
-    house.denarii -= paid
+    roman = rome.romans[leader]
+    paid = price(roman, votes)
+    roman.denarii -= paid
     rome.consul = leader
     rome.tell(ELECTED, leader, votes, paid)
 
@@ -121,7 +121,7 @@ class ConsulToken(Question[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)
-        rome.houses[seat].tokens[token] += 1
+        rome.romans[seat].tokens[token] += 1
         rome.tell(TAKES, seat, token)
 
 

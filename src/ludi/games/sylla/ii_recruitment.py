@@ -31,7 +31,7 @@ class Recruitment(Happening[Rome]):
 
 @final
 class Recruit(Decision[Rome]):
-    """2.1  Each house must take a displayed character; of two players each takes two (12.4)."""
+    """2.1  Each Roman must take a displayed character; of two players each takes two (12.4)."""
 
     PARAGRAPH: ClassVar[str] = "2.1"
 
@@ -49,7 +49,7 @@ class Recruit(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         piece = RECRUIT.read(action)
         rome.display[piece] -= 1
-        rome.houses[seat].upright[piece] += 1
+        rome.romans[seat].upright[piece] += 1
         rome.tell(RECRUITED, seat, piece)
         if self.left > 1:
             rome.then(Recruit(seat, self.left - 1))

@@ -19,8 +19,8 @@ from ludi.games.sylla.box import (
     SALE_COLOURS,
 )
 from ludi.games.sylla.building_effects import Acquire
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BUYS, DECLINES, LEAVES, OFFERS, PLEDGES, TILTS
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.shapes import AuctionAsked, OfferAsked, PaymentAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import BUILDING_STACKS
@@ -108,10 +108,10 @@ def pays(piece: i64, colour: i64) -> bool:
     return (HEXAGONS[piece] >> colour) & 1 == 1
 
 
-def payers(house: House, colour: i64) -> i64:
-    """3.3  How many upright cards with a hexagon of the colour a house has."""
+def payers(roman: Roman, colour: i64) -> i64:
+    """3.3  How many upright cards with a hexagon of the colour a Roman has."""
     found: i64 = 0
-    upright = house.upright
+    upright = roman.upright
     for piece in range(i64(CARDS)):
         if pays(piece, colour):
             found += upright[piece]
@@ -121,7 +121,7 @@ def payers(house: House, colour: i64) -> i64:
 @mypyc_attr(free_list_len=1)
 @final
 class Auction(Decision[Rome]):
-    """3.2  Each house once, the proposer last: pass, or bid more cards of the sale colour."""
+    """3.2  Each Roman once, the proposer last: pass, or bid more cards of the sale colour."""
 
     PARAGRAPH: ClassVar[str] = "3.2"
     ASKS: ClassVar[type] = AuctionAsked
@@ -146,7 +146,7 @@ class Auction(Decision[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = append(vec[i64](capacity=8), PASS)
-        return PLEDGE.of_each(self.cards + 1, payers(rome.houses[seat], self.colour), row)
+        return PLEDGE.of_each(self.cards + 1, payers(rome.romans[seat], self.colour), row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         leader, cards = self.leader, self.cards
@@ -180,7 +180,7 @@ class Auction(Decision[Rome]):
             return "3.2:not_more_cards"
         of_any_colour: i64 = 0
         for piece in range(i64(CARDS)):
-            of_any_colour += rome.houses[seat].upright[piece]
+            of_any_colour += rome.romans[seat].upright[piece]
         return "3.3:wrong_colour" if cards <= of_any_colour else "3.3:too_many_cards"
 
     def about(self, rome: Rome, seat: i64) -> AuctionAsked:
@@ -191,7 +191,7 @@ class Auction(Decision[Rome]):
             "leader": None if self.leader == NO_SEAT else int(self.leader),
             "cards": int(self.cards),
             "left": int(self.left),
-            "most": [int(payers(house, self.colour)) for house in rome.houses],
+            "most": [int(payers(roman, self.colour)) for roman in rome.romans],
         }
 
 
@@ -210,13 +210,13 @@ class PayBuilding(Decision[Rome]):
 
     def takes_all(self, rome: Rome) -> bool:
         """Whether nothing is left to choose."""
-        return payers(rome.houses[self.player], self.colour) == self.left
+        return payers(rome.romans[self.player], self.colour) == self.left
 
     def actors(self, rome: Rome) -> i64:
         return NOBODY if self.takes_all(rome) else only(self.player)
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        upright = rome.houses[seat].upright
+        upright = rome.romans[seat].upright
         able: i64 = 0
         for piece in range(i64(CARDS)):
             if upright[piece] > 0 and pays(piece, self.colour):
@@ -229,10 +229,10 @@ class PayBuilding(Decision[Rome]):
             rome.then(PayBuilding(seat, self.colour, self.left - 1))
 
     def skipped(self, rome: Rome) -> None:
-        house = rome.houses[self.player]
+        roman = rome.romans[self.player]
         for piece in range(i64(CARDS)):
             if pays(piece, self.colour):
-                for _card in range(house.upright[piece]):
+                for _card in range(roman.upright[piece]):
                     tilt(rome, self.player, piece)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
@@ -249,7 +249,7 @@ class PayBuilding(Decision[Rome]):
 
 def tilt(rome: Rome, seat: i64, piece: i64) -> None:
     """Use a card up for this turn."""
-    rome.houses[seat].tilt(piece)
+    rome.romans[seat].tilt(piece)
     rome.tell(TILTS, seat, piece)
 
 

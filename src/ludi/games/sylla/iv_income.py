@@ -24,8 +24,8 @@ from ludi.games.sylla.box import (
     TOKENS,
     WAYS,
 )
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import DEDICATES, DEDICATES_UNSEEN, EARNS, TAVERN_LOCKS, TAVERN_MOVES
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.secrecy import hide
 from ludi.games.sylla.shapes import BuildingsAsked
 from ludi.games.sylla.state import Rome
@@ -51,29 +51,29 @@ class Revenue(Happening[Rome]):
         rome.then(Income(rome.consul, rome.players, 0))
 
 
-def income(house: House) -> i64:
+def income(roman: Roman) -> i64:
     """4.1, 4.2  The Revenue tile, upright Merchants and Market stalls."""
-    return BASE_REVENUE + house.ready(MERCHANT) + STALL_DENARII * house.upright[MARKET_STALL]
+    return BASE_REVENUE + roman.ready(MERCHANT) + STALL_DENARII * roman.upright[MARKET_STALL]
 
 
 @final
 class Income(Happening[Rome]):
-    """4.1  A house receives its money; then it uses its buildings."""
+    """4.1  A Roman receives its money; then it uses its buildings."""
 
     PARAGRAPH: ClassVar[str] = "4.1"
 
     def __init__(self, player: i64, left: i64, moved: i64) -> None:
         self.player = player
-        self.left = left  # houses still to be paid, this one among them
+        self.left = left  # Romans still to be paid, this one among them
         self.moved = moved  # markers that Taverns have moved, one bit each
 
     def happen(self, rome: Rome) -> None:
-        house = rome.houses[self.player]
-        denarii = income(house)
-        house.denarii += denarii
+        roman = rome.romans[self.player]
+        denarii = income(roman)
+        roman.denarii += denarii
         rome.tell(EARNS, self.player, denarii)
-        temples = house.upright[PRIVATE_TEMPLE]
-        rome.then(UseBuildings(self.player, self.left, self.moved, temples, house.upright[TAVERN]))
+        temples = roman.upright[PRIVATE_TEMPLE]
+        rome.then(UseBuildings(self.player, self.left, self.moved, temples, roman.upright[TAVERN]))
 
 
 @mypyc_attr(free_list_len=1)
@@ -99,7 +99,7 @@ class UseBuildings(Decision[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         row = vec[i64](capacity=10)
-        if self.temples > 0 and rome.houses[seat].denarii >= TEMPLE_DENARII:
+        if self.temples > 0 and rome.romans[seat].denarii >= TEMPLE_DENARII:
             for token in range(i64(TOKENS)):
                 row = append(row, DEDICATE.of(token))
         must = False
@@ -127,14 +127,14 @@ class UseBuildings(Decision[Rome]):
             self.skipped(rome)
 
     def skipped(self, rome: Rome) -> None:
-        if self.left > 1:  # only now the next house is paid
+        if self.left > 1:  # only now the next Roman is paid
             rome.then(Income(left_of(self.player, rome.players), self.left - 1, self.moved))
 
     def dedicate(self, rome: Rome, seat: i64, token: i64) -> None:
         """9.3  Two denarii for one token."""
-        house = rome.houses[seat]
-        house.denarii -= TEMPLE_DENARII
-        house.tokens[token] += 1
+        roman = rome.romans[seat]
+        roman.denarii -= TEMPLE_DENARII
+        roman.tokens[token] += 1
         if rome.options[TOKENS_SAID] == DEFAULT:
             rome.tell(DEDICATES, seat, token, TEMPLE_DENARII)
         else:

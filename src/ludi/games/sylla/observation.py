@@ -1,4 +1,4 @@
-"""What a house sees of Rome, as numbers for learners: the table, its own screen, what was said.
+"""What a Roman sees of Rome, as numbers for learners: the table, its own screen, what was said.
 
 Money lies behind screens, yet every denarius that moves is announced (0.2): whoever listened knows
 it, and so does an observation. Tokens too, unless they are taken unsaid by option.
@@ -59,11 +59,11 @@ from ludi.games.sylla.box import (
 from ludi.games.sylla.building_effects import InsulaToken
 from ludi.games.sylla.event_effects import StrikeEvent, TurnDown
 from ludi.games.sylla.final_scoring import FreeSlaves
-from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.i_first_consul import ConsulToken, Election, GrowFamine
 from ludi.games.sylla.ii_recruitment import Recruit
 from ludi.games.sylla.iii_buildings import Auction, OfferBuilding, PayBuilding
 from ludi.games.sylla.iv_income import UseBuildings
+from ludi.games.sylla.roman import UNDECIDED, Roman
 from ludi.games.sylla.setup import ChooseCharacters
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent
@@ -126,13 +126,13 @@ def facts(rome: Rome, me: i64) -> Facts:
         striking.event = step.event
         return striking
     if isinstance(step, ChooseCharacters):
-        return Facts(CHOSEN[rome.players] - total(rome.houses[me].chosen))
+        return Facts(CHOSEN[rome.players] - total(rome.romans[me].chosen))
     if isinstance(step, OfferBuilding):
         return Facts(step.left)
     if isinstance(step, InsulaToken):
         return Facts(step.left)
     if isinstance(step, PlaceCube):
-        return Facts(total(rome.houses[step.player].cubes))
+        return Facts(total(rome.romans[step.player].cubes))
     if isinstance(step, AvertEvent):
         return Facts(AVERTED - size(step.averted))
     return NO_FACTS
@@ -140,10 +140,10 @@ def facts(rome: Rome, me: i64) -> Facts:
 
 @final
 class RomeSeen(Observer):
-    """Rome as a house sees it."""
+    """Rome as a Roman sees it."""
 
     def own_parts(self, players: int) -> tuple[Part, ...]:
-        houses = seats(players)
+        romans = seats(players)
         return (
             number("asked_left", "cards, tiles, tokens or cubes still to come", 0, MOST),
             thing("asked_colour", "the colour that must be paid", COLOUR),
@@ -173,20 +173,20 @@ class RomeSeen(Observer):
             thing("under", "characters put under the pile, in order", PIECE, UNDER_PLACES),
             thing("sale", "tiles for sale", BUILDING, SALE),
             number("stacks", "tiles in the stacks", 0, int(MOST_TILES), TILES),
-            number("prestige", "prestige", 0, MOST, houses),
-            thing("revenue", "the Revenue tile", REVENUE, houses),
-            number("upright", "pieces face up and ready", 0, MOST, houses, PIECE.values),
-            number("tilted", "pieces face up and used", 0, MOST, houses, PIECE.values),
-            number("down", "pieces face down", 0, MOST, houses, PIECE.values),
-            number("down_tilted", "pieces face down and used", 0, MOST, houses, PIECE.values),
-            number("cubes", "cubes still to be placed", 0, MOST, houses, FIGHTER.values),
-            number("placed", "cubes on each event", 0, MOST, houses, PLACES),
-            number("chosen", "starting characters chosen", 0, MOST, houses),
-            flag("voted", "whether the vote is sealed", houses),
-            number("denarii", "money behind the screen", 0, MOST, houses, who=LISTENER),
+            number("prestige", "prestige", 0, MOST, romans),
+            thing("revenue", "the Revenue tile", REVENUE, romans),
+            number("upright", "pieces face up and ready", 0, MOST, romans, PIECE.values),
+            number("tilted", "pieces face up and used", 0, MOST, romans, PIECE.values),
+            number("down", "pieces face down", 0, MOST, romans, PIECE.values),
+            number("down_tilted", "pieces face down and used", 0, MOST, romans, PIECE.values),
+            number("cubes", "cubes still to be placed", 0, MOST, romans, FIGHTER.values),
+            number("placed", "cubes on each event", 0, MOST, romans, PLACES),
+            number("chosen", "starting characters chosen", 0, MOST, romans),
+            flag("voted", "whether the vote is sealed", romans),
+            number("denarii", "money behind the screen", 0, MOST, romans, who=LISTENER),
             number(
                 *("tokens", "tokens behind the screen; -1: not known", NONE, MOST),
-                *(houses, TOKEN.values),
+                *(romans, TOKEN.values),
                 who=LISTENER,
             ),
             number("my_chosen", "my choice", 0, MOST, CHARACTER.values, who=OWNER),
@@ -200,8 +200,8 @@ class RomeSeen(Observer):
         at = put_board(table, me, row, at)
         at = put_events(table, row, at)
         at = put_stocks(table, row, at)
-        at = put_houses(table, me, row, at)
-        return put_screen(table.houses[me], row, at)
+        at = put_romans(table, me, row, at)
+        return put_screen(table.romans[me], row, at)
 
 
 def put_question(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -267,37 +267,37 @@ def put_stocks(rome: Rome, row: vec[i16], at: i64) -> i64:
     return at + 3
 
 
-def put_houses(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
-    """The houses, me first."""
+def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
+    """The Romans, me first."""
     players = rome.players
-    order = [rome.houses[other] for other in clockwise(me, players)]
-    for house in order:
-        row[at] = i16(house.prestige)
-        row[at + players] = i16(house.revenue)
+    order = [rome.romans[other] for other in clockwise(me, players)]
+    for roman in order:
+        row[at] = i16(roman.prestige)
+        row[at + players] = i16(roman.revenue)
         at += 1
     at += players
-    for house in order:
-        at = put_row(row, at, house.upright)
-    for house in order:
-        at = put_row(row, at, house.tilted)
-    for house in order:
-        at = put_row(row, at, house.down)
-    for house in order:
-        at = put_row(row, at, house.down_tilted)
-    for house in order:
-        at = put_row(row, at, house.cubes)
-    for house in order:
-        at = put_row(row, at, house.placed)
-    for house in order:
-        row[at] = i16(total(house.chosen))
-        row[at + players] = i16(1) if house.thumb != UNDECIDED else i16(0)
-        row[at + 2 * players] = i16(house.denarii)
+    for roman in order:
+        at = put_row(row, at, roman.upright)
+    for roman in order:
+        at = put_row(row, at, roman.tilted)
+    for roman in order:
+        at = put_row(row, at, roman.down)
+    for roman in order:
+        at = put_row(row, at, roman.down_tilted)
+    for roman in order:
+        at = put_row(row, at, roman.cubes)
+    for roman in order:
+        at = put_row(row, at, roman.placed)
+    for roman in order:
+        row[at] = i16(total(roman.chosen))
+        row[at + players] = i16(1) if roman.thumb != UNDECIDED else i16(0)
+        row[at + 2 * players] = i16(roman.denarii)
         at += 1
     return put_tokens(rome, order, row, at + 2 * players)
 
 
-def put_tokens(rome: Rome, order: list[House], row: vec[i16], at: i64) -> i64:
-    """The tokens of the houses: mine, and those of the others where everybody heard of them."""
+def put_tokens(rome: Rome, order: list[Roman], row: vec[i16], at: i64) -> i64:
+    """The tokens of the romans: mine, and those of the others where everybody heard of them."""
     said = rome.options[TOKENS_SAID] == DEFAULT or rome.over
     at = put_row(row, at, order[0].tokens)
     for later in range(i64(1), rome.players):
@@ -310,11 +310,11 @@ def put_tokens(rome: Rome, order: list[House], row: vec[i16], at: i64) -> i64:
     return at
 
 
-def put_screen(house: House, row: vec[i16], at: i64) -> i64:
+def put_screen(roman: Roman, row: vec[i16], at: i64) -> i64:
     """What only its owner has seen: choices not yet revealed."""
-    at = put_row(row, at, house.chosen)
-    row[at] = i16(house.thumb)
-    row[at + 1] = i16(house.fist)
+    at = put_row(row, at, roman.chosen)
+    row[at] = i16(roman.thumb)
+    row[at + 1] = i16(roman.fist)
     return at + 2
 
 

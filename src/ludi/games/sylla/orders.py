@@ -1,4 +1,4 @@
-"""Orders beforehand: what a house bids in an election or an auction once it is its turn to speak.
+"""Orders beforehand: what a Roman bids in an election or an auction once it is its turn to speak.
 
 Everybody speaks once, in a known order, and bids in the open: whoever has still to speak may say
 now how far to go. Such an order holds for the one election or the one tile.
@@ -23,7 +23,7 @@ AT_MOST: Final = 2  # as little as leads, up to this bid
 
 
 def places_away(seat: i64, speaker: i64, players: i64) -> i64:
-    """How many houses speak before this one does."""
+    """How many Romans speak before this one does."""
     return (seat - speaker) % players
 
 
@@ -36,7 +36,7 @@ def bidding(manner: i64, offered: vec[i64], said: i64) -> i64:
 
 @final
 class ElectionOrder(Order[Rome]):
-    """1.3  Votes for the office of First Consul, from a house that has still to speak."""
+    """1.3  Votes for the office of First Consul, from a Roman that has still to speak."""
 
     QUESTION: ClassVar[type] = Election
 
@@ -54,8 +54,8 @@ class ElectionOrder(Order[Rome]):
             return vec[i64]()
         if self.manner == PASSING:
             return append(vec[i64](), PASS)
-        house = rome.houses[seat]
-        return BID.of_each(max(asked.lowest(rome, house), i64(1)), most_votes(house), vec[i64]())
+        roman = rome.romans[seat]
+        return BID.of_each(max(asked.lowest(rome, roman), i64(1)), most_votes(roman), vec[i64]())
 
     def mark(self, rome: Rome, seat: i64) -> vec[i64]:
         return vec[i64]([rome.turn] if isinstance(rome.question(), Election) else [])
@@ -66,7 +66,7 @@ class ElectionOrder(Order[Rome]):
 
 @final
 class AuctionOrder(Order[Rome]):
-    """3.2  Cards for the tile that is put up, from a house that has still to speak."""
+    """3.2  Cards for the tile that is put up, from a Roman that has still to speak."""
 
     QUESTION: ClassVar[type] = Auction
 
@@ -84,7 +84,7 @@ class AuctionOrder(Order[Rome]):
             return vec[i64]()
         if self.manner == PASSING:
             return append(vec[i64](), PASS)
-        most = payers(rome.houses[seat], asked.colour)
+        most = payers(rome.romans[seat], asked.colour)
         return PLEDGE.of_each(asked.cards + 1, most, vec[i64]())
 
     def mark(self, rome: Rome, seat: i64) -> vec[i64]:

@@ -29,9 +29,9 @@ from ludi.games.sylla.box import (
     VOTES_PER_POINT,
 )
 from ludi.games.sylla.event_effects import StrikeEvent
-from ludi.games.sylla.house import House
 from ludi.games.sylla.i_first_consul import Election, GrowFamine, most_votes, price
 from ludi.games.sylla.iii_buildings import Auction, payers, pays
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.setup import ChooseCharacters
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent, cubes_on, may_fight
@@ -42,13 +42,13 @@ NOWHERE: Final = -1  # no cube is imagined
 
 def preview(rome: Rome, seat: int) -> shapes.Preview:
     """What a board may show a seat of the answers it can give now."""
-    step, house = rome.agenda[-1], rome.houses[seat]
+    step, roman = rome.agenda[-1], rome.romans[seat]
     if isinstance(step, ChooseCharacters):
-        return {"left": left_in_set(house)}
+        return {"left": left_in_set(roman)}
     if isinstance(step, Election):
-        return {"prices": [int(price(house, votes)) for votes in range(most_votes(house) + 1)]}
+        return {"prices": [int(price(roman, votes)) for votes in range(most_votes(roman) + 1)]}
     if isinstance(step, Auction):
-        return {"losses": powers_lost(house, step.colour)}
+        return {"losses": powers_lost(roman, step.colour)}
     if isinstance(step, PlaceCube):
         places = range(i64(SLOTS))
         return {
@@ -56,7 +56,7 @@ def preview(rome: Rome, seat: int) -> shapes.Preview:
             "ladders": [to_come(rome, joined) for joined in places],
         }
     if isinstance(step, GreatWorkVote):
-        return {"plebs": plebs_by_fist(house), "work": work_by_fist(rome, house)}
+        return {"plebs": plebs_by_fist(roman), "work": work_by_fist(rome, roman)}
     return {}
 
 
@@ -122,8 +122,8 @@ def cubes_left(rome: Rome, *events: i64) -> i64:
     found: i64 = 0
     for fighter in range(i64(FIGHTERS)):
         if any(may_fight(fighter, event) for event in events):
-            for house in rome.houses:
-                found += house.cubes[fighter]
+            for roman in rome.romans:
+                found += roman.cubes[fighter]
     return found
 
 
@@ -198,38 +198,38 @@ def famine_to_come(rome: Rome, in_events: bool) -> i64:
 # Cards and coins.
 
 
-def left_in_set(house: House) -> dict[str, int]:
-    """0.8  How many of each kind of its set a house may still choose."""
+def left_in_set(roman: Roman) -> dict[str, int]:
+    """0.8  How many of each kind of its set a Roman may still choose."""
     return {
-        PIECE.values[piece]: int(IN_EACH_SET[piece] - house.chosen[piece])
+        PIECE.values[piece]: int(IN_EACH_SET[piece] - roman.chosen[piece])
         for piece in range(i64(CHARACTERS))
     }
 
 
-def powers_lost(house: House, colour: i64) -> list[int]:
+def powers_lost(roman: Roman, colour: i64) -> list[int]:
     """For a bid of one card, of two and so on: how many powers it costs at least in this turn."""
     idle: i64 = 0
     for piece in range(i64(SLAVE), i64(CARDS)):
         if pays(piece, colour):
-            idle += house.upright[piece]
-    most = payers(house, colour)
+            idle += roman.upright[piece]
+    most = payers(roman, colour)
     return [int(max(cards - idle, i64(0))) for cards in range(i64(1), most + 1)]
 
 
-def plebs_by_fist(house: House) -> list[int]:
+def plebs_by_fist(roman: Roman) -> list[int]:
     """What a thumb down earns with no denarius in the fist, with one and so on."""
-    votes = house.ready(SENATOR)
-    return [int((votes + fist) // VOTES_PER_POINT) for fist in range(house.denarii + 1)]
+    votes = roman.ready(SENATOR)
+    return [int((votes + fist) // VOTES_PER_POINT) for fist in range(roman.denarii + 1)]
 
 
-def work_by_fist(rome: Rome, house: House) -> list[shapes.Prize]:
+def work_by_fist(rome: Rome, roman: Roman) -> list[shapes.Prize]:
     """What a thumb up earns, by denarii in the fist: behind all others at worst, at best alone."""
-    votes = house.ready(SENATOR)
+    votes = roman.ready(SENATOR)
     last = rome.players - 1
     return [
         {
             "least": int(prize_for(rome, votes + fist, last)),
             "most": int(prize_for(rome, votes + fist, 0)),
         }
-        for fist in range(house.denarii + 1)
+        for fist in range(roman.denarii + 1)
     ]

@@ -37,8 +37,8 @@ from ludi.games.sylla.box import (
     WORK_MOVES,
 )
 from ludi.games.sylla.event_effects import concerns
-from ludi.games.sylla.house import UNDECIDED
 from ludi.games.sylla.i_first_consul import Election, most_votes, price
+from ludi.games.sylla.roman import UNDECIDED
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import cubes_on, most_cubes
 from ludi.games.sylla.vi_great_work import temple_prize, votes_of
@@ -61,11 +61,11 @@ def in_election(rome: Rome, step: Election, seat: i64) -> float:
     """What the leading bid is worth to its owner, as likely as it stands."""
     if step.leader != seat:
         return 0.0
-    cost = price(rome.houses[seat], step.votes)
+    cost = price(rome.romans[seat], step.votes)
     chance = 1.0
     for later in range(step.left):
         speaker = (step.player + later) % rome.players
-        rival = rome.houses[speaker]
+        rival = rome.romans[speaker]
         cost_to_rival = price(rival, step.votes + 1)
         if (
             speaker != seat
@@ -80,8 +80,8 @@ def in_election(rome: Rome, step: Election, seat: i64) -> float:
 
 
 def blow(rome: Rome, seat: i64, event: i64, ahead: Horizon) -> float:
-    """What a strike costs a house."""
-    tokens = rome.houses[seat].tokens
+    """What a strike costs a roman."""
+    tokens = rome.romans[seat].tokens
     if event == EPIDEMIC:
         return LADDER_STEP * float(tokens[HEALTH])
     if event == ERUPTION:
@@ -96,23 +96,23 @@ def blow(rome: Rome, seat: i64, event: i64, ahead: Horizon) -> float:
 
 
 def decadence_blow(rome: Rome, seat: i64) -> float:
-    """What Decadence costs a house: a space for each token of the foremost markers."""
+    """What Decadence costs a roman: a space for each token of the foremost markers."""
     foremost: i64 = 0
     for token in range(i64(TOKENS)):
         foremost = max(foremost, rome.ladder[token])
     cost = 0.0
     for token in range(i64(TOKENS)):
         if rome.ladder[token] == foremost:
-            cost += LADDER_STEP * float(rome.houses[seat].tokens[token])
+            cost += LADDER_STEP * float(rome.romans[seat].tokens[token])
     return cost
 
 
 def turned_worth(rome: Rome, seat: i64, event: i64, ahead: Horizon) -> float:
     """What the least useful piece that an event concerns is worth; nothing if there is none."""
     least = -1.0
-    house = rome.houses[seat]
+    roman = rome.romans[seat]
     for piece in range(i64(PIECES)):
-        if concerns(event, piece) and house.face_up(piece) > 0:
+        if concerns(event, piece) and roman.face_up(piece) > 0:
             value = piece_worth(piece, ahead)
             if piece == FIELD:
                 value = tile_worth(rome, seat, FIELD - LASTING, ahead)
@@ -124,10 +124,10 @@ def turned_worth(rome: Rome, seat: i64, event: i64, ahead: Horizon) -> float:
 def on_events(rome: Rome, seat: i64, ahead: Horizon) -> float:
     """What the cubes placed so far promise: tokens, and blows from what is least fought."""
     value = 0.0
-    house = rome.houses[seat]
+    roman = rome.romans[seat]
     for slot in range(i64(SLOTS)):
         event = rome.events[slot]
-        mine, most = house.placed[slot], most_cubes(rome, slot)
+        mine, most = roman.placed[slot], most_cubes(rome, slot)
         prize = prize_of(rome, event)
         if mine > 0 and mine == most:
             value += prize * (SURE if rivals_can_pass(rome, seat, slot) == 0 else 0.6)
@@ -149,10 +149,10 @@ def prize_of(rome: Rome, event: i64) -> float:
 def rivals_can_pass(rome: Rome, seat: i64, slot: i64) -> i64:
     """How many rivals have cubes left that could overtake a seat on an event."""
     found: i64 = 0
-    mine = rome.houses[seat].placed[slot]
+    mine = rome.romans[seat].placed[slot]
     for other in range(rome.players):
-        house = rome.houses[other]
-        if other != seat and house.placed[slot] + total(house.cubes) > mine:
+        roman = rome.romans[other]
+        if other != seat and roman.placed[slot] + total(roman.cubes) > mine:
             found += 1
     return found
 
@@ -162,11 +162,11 @@ def rivals_can_pass(rome: Rome, seat: i64, slot: i64) -> i64:
 
 def in_vote(rome: Rome, seat: i64) -> float:
     """What a sealed vote promises, against what the others are likely to do."""
-    house = rome.houses[seat]
-    if house.thumb == UNDECIDED:
+    roman = rome.romans[seat]
+    if roman.thumb == UNDECIDED:
         return 0.0
-    votes = votes_of(house)
-    if house.thumb != UP:
+    votes = votes_of(roman)
+    if roman.thumb != UP:
         return float(votes // VOTES_PER_POINT)
     return expected_prize(rome, seat, votes) + help_of(rome, seat, votes)
 
@@ -191,21 +191,21 @@ def expected_prize(rome: Rome, seat: i64, votes: i64) -> float:
 
 def beaten_by(rome: Rome, rival: i64, votes: i64) -> float:
     """How likely a rival has more votes for the work."""
-    house = rome.houses[rival]
-    if house.thumb != UNDECIDED:
-        if house.thumb != UP:
+    roman = rome.romans[rival]
+    if roman.thumb != UNDECIDED:
+        if roman.thumb != UP:
             return 0.0
-        return 1.0 if votes_of(house) > votes else 0.0
-    guess = float(house.ready(SENATOR)) + 0.45 * float(house.denarii)
+        return 1.0 if votes_of(roman) > votes else 0.0
+    guess = float(roman.ready(SENATOR)) + 0.45 * float(roman.denarii)
     return 0.75 * min(max(0.5 + (guess - float(votes)) / 6.0, 0.0), 1.0)
 
 
 def help_of(rome: Rome, seat: i64, votes: i64) -> float:
-    """What the votes do for a house on the ladder."""
+    """What the votes do for a Roman on the ladder."""
     marker = WORK_MOVES[rome.work]
     if marker == NO_TOKEN:
         return 0.0
     steps = float(votes) / float(VOTES_PER_STEP[rome.work])
     if marker == FAMINE_MARKER:
         return 0.0
-    return steps * LADDER_STEP * float(rome.houses[seat].tokens[marker])
+    return steps * LADDER_STEP * float(rome.romans[seat].tokens[marker])

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from ludi.core.seats import NO_SEAT
 from ludi.games.sylla.box import CHARACTERS, IN_EACH_SET, THUMBS, TOKENS
-from ludi.games.sylla.house import UNDECIDED
 from ludi.games.sylla.messages import GATHERS
+from ludi.games.sylla.roman import UNDECIDED
 from ludi.games.sylla.streams import SCREENS
 
 if TYPE_CHECKING:
@@ -36,37 +36,37 @@ def redeal(rome: Rome, seat: i64) -> None:
 
 def imagine_characters(rome: Rome, seat: i64) -> None:
     """As many starting characters as the seat has chosen, at random from its set."""
-    house = rome.houses[seat]
+    roman = rome.romans[seat]
     left = IN_EACH_SET[:]
     count: i64 = 0
     for piece in range(i64(CHARACTERS)):
-        count += house.chosen[piece]
-        rome.pile[piece] += house.chosen[piece]
-        house.chosen[piece] = 0
+        count += roman.chosen[piece]
+        rome.pile[piece] += roman.chosen[piece]
+        roman.chosen[piece] = 0
     for _card in range(count):
         piece = rome.chance.pick(SCREENS, left)
         left[piece] -= 1
-        house.chosen[piece] += 1
+        roman.chosen[piece] += 1
         rome.pile[piece] -= 1
 
 
 def imagine_vote(rome: Rome, seat: i64) -> None:
     """Any vote the seat could have sealed."""
-    house = rome.houses[seat]
-    if house.thumb != UNDECIDED:
-        house.thumb = rome.chance.roll(SCREENS, THUMBS)
-        house.fist = rome.chance.roll(SCREENS, house.denarii + 1)
+    roman = rome.romans[seat]
+    if roman.thumb != UNDECIDED:
+        roman.thumb = rome.chance.roll(SCREENS, THUMBS)
+        roman.fist = rome.chance.roll(SCREENS, roman.denarii + 1)
 
 
 def unseal(rome: Rome, seat: i64) -> None:
     """Let the others choose and vote again: nobody knows better what they would have sealed."""
     for other in range(rome.players):
         if other != seat:
-            house = rome.houses[other]
-            house.thumb, house.fist = UNDECIDED, 0
+            roman = rome.romans[other]
+            roman.thumb, roman.fist = UNDECIDED, 0
             for piece in range(i64(CHARACTERS)):
-                rome.pile[piece] += house.chosen[piece]
-                house.chosen[piece] = 0
+                rome.pile[piece] += roman.chosen[piece]
+                roman.chosen[piece] = 0
     rome.waiting = rome.agenda[-1].actors(rome)
 
 
@@ -94,8 +94,8 @@ def imagine_tokens(rome: Rome, seat: i64) -> None:
             assert imagined, "what is true fits all that was shown"
     for at in range(i64(0), i64(len(truth)), i64(2)):
         if truth[at] != NO_SEAT:
-            rome.houses[truth[at]].tokens[truth[at + 1]] -= 1
-            rome.houses[truth[at]].tokens[rome.unseen[at + 1]] += 1
+            rome.romans[truth[at]].tokens[truth[at + 1]] -= 1
+            rome.romans[truth[at]].tokens[rome.unseen[at + 1]] += 1
 
 
 def imagine_next(rome: Rome, truth: vec[i64], seat: i64, begin: i64) -> bool:

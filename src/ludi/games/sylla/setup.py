@@ -57,12 +57,12 @@ def lay_out(rome: Rome) -> None:
 
 
 def draw_revenue_tiles(rome: Rome) -> None:
-    """0.7, 0.11  A Revenue tile for each house; tile I makes the first First Consul."""
+    """0.7, 0.11  A Revenue tile for each Roman; tile I makes the first First Consul."""
     left = row_of(rome.players, 1)
     for seat in range(rome.players):
         tile = rome.chance.pick(REVENUE_TILES, left)
         left[tile] -= 1
-        rome.houses[seat].revenue = tile
+        rome.romans[seat].revenue = tile
         rome.tell(REVENUE_DRAWN, seat, tile)
         if tile == 0:
             rome.consul = seat
@@ -70,7 +70,7 @@ def draw_revenue_tiles(rome: Rome) -> None:
 
 @final
 class ChooseCharacters(Question[Rome]):
-    """0.8  Each house secretly chooses its starting characters, one by one."""
+    """0.8  Each Roman secretly chooses its starting characters, one by one."""
 
     PARAGRAPH: ClassVar[str] = "0.8"
     ASKS: ClassVar[type] = CharactersAsked
@@ -78,7 +78,7 @@ class ChooseCharacters(Question[Rome]):
     def actors(self, rome: Rome) -> i64:
         found: i64 = NOBODY
         for seat in range(rome.players):
-            if total(rome.houses[seat].chosen) < CHOSEN[rome.players]:
+            if total(rome.romans[seat].chosen) < CHOSEN[rome.players]:
                 found |= only(seat)
         return found
 
@@ -87,7 +87,7 @@ class ChooseCharacters(Question[Rome]):
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         left: i64 = 0
-        chosen = rome.houses[seat].chosen
+        chosen = rome.romans[seat].chosen
         for piece in range(i64(CHARACTERS)):
             if chosen[piece] < IN_EACH_SET[piece]:
                 left |= i64(1) << piece
@@ -95,11 +95,11 @@ class ChooseCharacters(Question[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         piece = CHOOSE.read(action)
-        house = rome.houses[seat]
-        house.chosen[piece] += 1
+        roman = rome.romans[seat]
+        roman.chosen[piece] += 1
         rome.pile[piece] -= 1
         rome.whisper(seat, PICKED, piece)
-        if total(house.chosen) == CHOSEN[rome.players]:
+        if total(roman.chosen) == CHOSEN[rome.players]:
             rome.tell(SEALED, seat)
         rome.then(self)
 
@@ -107,7 +107,7 @@ class ChooseCharacters(Question[Rome]):
         return "0.8:not_in_set" if CHOOSE.means(action) else ""
 
     def about(self, rome: Rome, seat: i64) -> CharactersAsked:
-        chosen = 0 if seat < 0 else int(total(rome.houses[seat].chosen))
+        chosen = 0 if seat < 0 else int(total(rome.romans[seat].chosen))
         return {"left": int(CHOSEN[rome.players]) - chosen}
 
 
@@ -120,12 +120,12 @@ class ShowCharacters(Happening[Rome]):
     def happen(self, rome: Rome) -> None:
         rome.reveal()
         for owner in range(rome.players):
-            house = rome.houses[owner]
+            roman = rome.romans[owner]
             for piece in range(i64(CHARACTERS)):
-                for _card in range(house.chosen[piece]):
+                for _card in range(roman.chosen[piece]):
                     rome.tell(STARTS_WITH, owner, piece)
-                house.upright[piece] += house.chosen[piece]
-                house.chosen[piece] = 0
-            house.denarii = FIRST_DENARII + DENARII_PER_MERCHANT * house.visible(MERCHANT)
-            rome.tell(STARTING_DENARII, owner, house.denarii)
+                roman.upright[piece] += roman.chosen[piece]
+                roman.chosen[piece] = 0
+            roman.denarii = FIRST_DENARII + DENARII_PER_MERCHANT * roman.visible(MERCHANT)
+            rome.tell(STARTING_DENARII, owner, roman.denarii)
         display_characters(rome)

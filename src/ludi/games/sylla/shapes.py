@@ -113,7 +113,7 @@ class Stacks(TypedDict):
 
 
 class Pieces(TypedDict):
-    """A kind of piece of a house: how many, and how they lie."""
+    """A kind of piece of a roman: how many, and how they lie."""
 
     id: Piece
     christian: bool
@@ -156,7 +156,7 @@ class Reckoning(TypedDict):
     tokens: ByToken
 
 
-class House(TypedDict):
+class Roman(TypedDict):
     """What lies before a player; what lies behind the screen only for its owner."""
 
     seat: Seat
@@ -191,7 +191,7 @@ class Table(TypedDict):
     under: list[Piece]
     sale: list[SalePlace]
     stacks: Stacks
-    houses: list[House]
+    romans: list[Roman]
 
 
 # What questions mention.
@@ -204,7 +204,7 @@ class CharactersAsked(TypedDict):
 
 
 class ElectionAsked(TypedDict):
-    """The bid to beat, and how many houses are still to speak."""
+    """The bid to beat, and how many Romans are still to speak."""
 
     leader: Seat | None
     votes: int
@@ -218,7 +218,7 @@ class OfferAsked(TypedDict):
 
 
 class AuctionAsked(TypedDict):
-    """The tile, the bid to beat, and how many cards each house could bid."""
+    """The tile, the bid to beat, and how many cards each Roman could bid."""
 
     proposer: Seat
     building: Building

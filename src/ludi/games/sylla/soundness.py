@@ -20,7 +20,7 @@ from ludi.games.sylla.box import (
     TOKENS,
     TURNS,
 )
-from ludi.games.sylla.house import House
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.secrecy import taken_before
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 def impossible(rome: Rome) -> str:
     """What is impossible about a position, in a few words; empty when nothing is."""
-    for house in rome.houses:
-        if is_impossible(house):
+    for roman in rome.romans:
+        if is_impossible(roman):
             return "there cannot be less than no cards, cubes, tokens, denarii or prestige"
     for piece in range(i64(CHARACTERS)):
         if characters_of(rome, piece) != IN_EACH_SET[piece] * SETS:
@@ -56,20 +56,20 @@ def fits_the_screens(rome: Rome) -> bool:
     for seat in range(rome.players):
         for token in range(i64(TOKENS)):
             unsaid = taken_before(rome.unseen, seat, token, i64(len(rome.unseen)))
-            if unsaid > rome.houses[seat].tokens[token]:
+            if unsaid > rome.romans[seat].tokens[token]:
                 return False
     return True
 
 
-def is_impossible(house: House) -> bool:
-    """Whether a house has less than nothing of something, or more in the fist than it has."""
-    rows = [house.tokens, house.upright, house.tilted, house.down, house.down_tilted]
-    rows += [house.chosen, house.cubes, house.placed]
+def is_impossible(roman: Roman) -> bool:
+    """Whether a Roman has less than nothing of something, or more in the fist than it has."""
+    rows = [roman.tokens, roman.upright, roman.tilted, roman.down, roman.down_tilted]
+    rows += [roman.chosen, roman.cubes, roman.placed]
     for row in rows:
         for number in row:
             if number < 0:
                 return True
-    return house.prestige < 0 or house.denarii < 0 or not 0 <= house.fist <= house.denarii
+    return roman.prestige < 0 or roman.denarii < 0 or not 0 <= roman.fist <= roman.denarii
 
 
 def impossible_events(rome: Rome) -> str:
@@ -91,8 +91,8 @@ def characters_of(rome: Rome, piece: i64) -> i64:
     for card in rome.under:
         if card == piece:
             found += 1
-    for house in rome.houses:
-        found += house.face_up(piece) + house.face_down(piece) + house.chosen[piece]
+    for roman in rome.romans:
+        found += roman.face_up(piece) + roman.face_down(piece) + roman.chosen[piece]
     return found
 
 
@@ -102,6 +102,6 @@ def cranes(rome: Rome) -> i64:
     for tile in rome.sale:
         if tile == CRANE_TILE:
             found += 1
-    for house in rome.houses:
-        found += house.face_up(CRANE) + house.face_down(CRANE)
+    for roman in rome.romans:
+        found += roman.face_up(CRANE) + roman.face_down(CRANE)
     return found

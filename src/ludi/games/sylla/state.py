@@ -24,7 +24,7 @@ from ludi.games.sylla.box import (
     TOKENS,
     WORKS,
 )
-from ludi.games.sylla.house import House, new_house
+from ludi.games.sylla.roman import Roman, new_roman
 from ludi.games.sylla.secrecy import redeal, unseal
 from ludi.games.sylla.soundness import impossible
 
@@ -39,7 +39,7 @@ EMPTY: Final = -1
 class Rome(State):
     """The whole table of Sylla."""
 
-    houses: list[House]
+    romans: list[Roman]
     turn: i64
     consul: i64
     ladder: vec[i64]  # the spaces of the civic, leisure and health markers
@@ -62,7 +62,7 @@ class Rome(State):
     def clone(self) -> Rome:
         """An independent copy."""
         copy = Rome(self.game, self.players, self.options, self.chance.clone())
-        copy.houses = [house.clone() for house in self.houses]
+        copy.romans = [roman.clone() for roman in self.romans]
         copy.turn = self.turn
         copy.consul = self.consul
         copy.ladder = self.ladder[:]
@@ -85,15 +85,15 @@ class Rome(State):
         return copy
 
     def score(self, seat: i64) -> i64:
-        """The prestige of a house."""
-        return self.houses[seat].prestige
+        """The prestige of a roman."""
+        return self.romans[seat].prestige
 
     def is_winner(self, seat: i64) -> bool:
         """8.4  Most prestige; players level at the top share the victory."""
         best: i64 = 0
-        for house in self.houses:
-            best = max(best, house.prestige)
-        return self.houses[seat].prestige == best
+        for roman in self.romans:
+            best = max(best, roman.prestige)
+        return self.romans[seat].prestige == best
 
     def check(self) -> str:
         return impossible(self)
@@ -108,7 +108,7 @@ class Rome(State):
 def empty_table(game: Game, players: int, options: vec[i64], chance: Chance) -> Rome:
     """A table with its board, before anything is laid out."""
     rome = Rome(game, players, options, chance)
-    rome.houses = [new_house() for _house in range(players)]
+    rome.romans = [new_roman() for _roman in range(players)]
     rome.turn = 0
     rome.consul = 0
     rome.ladder = row_of(TOKENS, LADDER_START)

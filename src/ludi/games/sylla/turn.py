@@ -47,8 +47,8 @@ class EndOfTurn(Happening[Rome]):
         if rome.turn == TURNS:
             rome.then(Ecclesia())
             return
-        for house in rome.houses:
-            house.straighten()
+        for roman in rome.romans:
+            roman.straighten()
         display_characters(rome)
         show_tiles(rome)
         rome.then(Turn())

@@ -53,9 +53,9 @@ class Events(Happening[Rome]):
     PARAGRAPH: ClassVar[str] = "5.1"
 
     def happen(self, rome: Rome) -> None:
-        for house in rome.houses:
-            house.cubes[LEGION] = house.upright[LEGIONARY]
-            house.cubes[CULT] = house.upright[VESTAL]
+        for roman in rome.romans:
+            roman.cubes[LEGION] = roman.upright[LEGIONARY]
+            roman.cubes[CULT] = roman.upright[VESTAL]
         place_next(rome, rome.consul)
         rome.then(RewardFighters())
         rome.then(AvertEvent(NONE))
@@ -65,9 +65,9 @@ class Events(Happening[Rome]):
 
 
 def place_next(rome: Rome, seat: i64) -> None:
-    """5.3  The next house with cubes left, from this seat clockwise, places one."""
-    for _house in range(rome.players):
-        if rome.houses[seat].has_cubes():
+    """5.3  The next Roman with cubes left, from this seat clockwise, places one."""
+    for _roman in range(rome.players):
+        if rome.romans[seat].has_cubes():
             rome.then(PlaceCube(seat))
             return
         seat = left_of(seat, rome.players)
@@ -87,7 +87,7 @@ class PlaceCube(Decision[Rome]):
     ASKS: ClassVar[type] = CubeAsked
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        cubes = rome.houses[seat].cubes
+        cubes = rome.romans[seat].cubes
         row = vec[i64](capacity=2 * SLOTS)
         for fighter in range(i64(FIGHTERS)):
             if cubes[fighter] == 0:
@@ -99,9 +99,9 @@ class PlaceCube(Decision[Rome]):
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         fighter, event = PLACE.read(action)
-        house = rome.houses[seat]
-        house.cubes[fighter] -= 1
-        house.placed[position(rome.events, event)] += 1
+        roman = rome.romans[seat]
+        roman.cubes[fighter] -= 1
+        roman.placed[position(rome.events, event)] += 1
         rome.tell(PLACES, seat, fighter, event)
         place_next(rome, left_of(seat, rome.players))
 
@@ -116,7 +116,7 @@ class PlaceCube(Decision[Rome]):
         return "5.1:no_cube_left"
 
     def about(self, rome: Rome, seat: i64) -> CubeAsked:
-        return {"left": int(total(rome.houses[self.player].cubes))}
+        return {"left": int(total(rome.romans[self.player].cubes))}
 
 
 # 2. Tokens.
@@ -132,15 +132,15 @@ class RewardFighters(Happening[Rome]):
         for slot in range(i64(SLOTS)):
             most = most_cubes(rome, slot)
             for winner in range(rome.players):
-                if most > 0 and rome.houses[winner].placed[slot] == most:
+                if most > 0 and rome.romans[winner].placed[slot] == most:
                     reward(rome, winner, rome.events[slot])
 
 
 def most_cubes(rome: Rome, slot: i64) -> i64:
-    """The most cubes that one house has on an event."""
+    """The most cubes that one Roman has on an event."""
     most: i64 = 0
-    for house in rome.houses:
-        most = max(most, house.placed[slot])
+    for roman in rome.romans:
+        most = max(most, roman.placed[slot])
     return most
 
 
@@ -148,10 +148,10 @@ def reward(rome: Rome, seat: i64, event: i64) -> None:
     """A token of the event's colour; Decadence has none and gives prestige."""
     token = TOKEN_OF[event]
     if token == NO_TOKEN:
-        rome.houses[seat].gain(DECADENCE_PRESTIGE)
+        rome.romans[seat].gain(DECADENCE_PRESTIGE)
         rome.tell(WINS_PRESTIGE, seat, DECADENCE_PRESTIGE)
     else:
-        rome.houses[seat].tokens[token] += 1
+        rome.romans[seat].tokens[token] += 1
         rome.tell(WINS_TOKEN, seat, token, event)
 
 
@@ -161,8 +161,8 @@ def reward(rome: Rome, seat: i64, event: i64) -> None:
 def cubes_on(rome: Rome, slot: i64) -> i64:
     """How many cubes lie on an event, counting everybody's."""
     found: i64 = 0
-    for house in rome.houses:
-        found += house.placed[slot]
+    for roman in rome.romans:
+        found += roman.placed[slot]
     return found
 
 
@@ -291,8 +291,8 @@ def remove_event(rome: Rome, slot: i64) -> None:
     rome.events[slot] = draw_event(rome)
     if not before:
         turn_up_what_is_free(rome)
-    for house in rome.houses:
-        house.placed = row_of(SLOTS)
+    for roman in rome.romans:
+        roman.placed = row_of(SLOTS)
 
 
 def draw_event(rome: Rome) -> i64:

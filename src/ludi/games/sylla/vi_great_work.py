@@ -31,7 +31,6 @@ from ludi.games.sylla.box import (
     WORK,
     WORK_MOVES,
 )
-from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.messages import (
     FAMINE_FALLS,
     FEEDS_PLEBS,
@@ -43,6 +42,7 @@ from ludi.games.sylla.messages import (
     WORK_BEGINS,
     WORK_SHOWN,
 )
+from ludi.games.sylla.roman import UNDECIDED, Roman
 from ludi.games.sylla.shapes import VoteAsked
 from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import WORK_PILE
@@ -83,21 +83,21 @@ class GreatWorkVote(Question[Rome]):
     def actors(self, rome: Rome) -> i64:
         found: i64 = NOBODY
         for seat in range(rome.players):
-            if rome.houses[seat].thumb == UNDECIDED:
+            if rome.romans[seat].thumb == UNDECIDED:
                 found |= only(seat)
         return found
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        most = min(rome.houses[seat].denarii, MOST_VOTES)
+        most = min(rome.romans[seat].denarii, MOST_VOTES)
         row = vec[i64](capacity=2 * most + 2)
         row = VOTE.of_first(UP, most + 1, row)
         return VOTE.of_first(DOWN, most + 1, row)
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
-        house = rome.houses[seat]
-        house.thumb, house.fist = VOTE.read(action)
+        roman = rome.romans[seat]
+        roman.thumb, roman.fist = VOTE.read(action)
         rome.tell(SEALED, seat)
-        rome.whisper(seat, HOLDS, house.thumb, house.fist)
+        rome.whisper(seat, HOLDS, roman.thumb, roman.fist)
         rome.then(self)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
@@ -107,9 +107,9 @@ class GreatWorkVote(Question[Rome]):
         return {"work": WORK.values[rome.work]}
 
 
-def votes_of(house: House) -> i64:
+def votes_of(roman: Roman) -> i64:
     """6.3  Upright Senators and the denarii in the fist."""
-    return house.ready(SENATOR) + house.fist
+    return roman.ready(SENATOR) + roman.fist
 
 
 @final
@@ -121,15 +121,15 @@ class CountVotes(Happening[Rome]):
     def happen(self, rome: Rome) -> None:
         rome.reveal()
         for voter in range(rome.players):
-            house = rome.houses[voter]
-            house.denarii -= house.fist
-            rome.tell(VOTED, voter, house.thumb, house.fist, votes_of(house))
+            roman = rome.romans[voter]
+            roman.denarii -= roman.fist
+            rome.tell(VOTED, voter, roman.thumb, roman.fist, votes_of(roman))
         feed_plebs(rome)
         award_prizes(rome)
         help_rome(rome)
-        for house in rome.houses:
-            house.thumb = UNDECIDED
-            house.fist = 0
+        for roman in rome.romans:
+            roman.thumb = UNDECIDED
+            roman.fist = 0
         rome.work = rome.next_work
         rome.next_work = EMPTY
 
@@ -137,10 +137,10 @@ class CountVotes(Happening[Rome]):
 def feed_plebs(rome: Rome) -> None:
     """6.4  Thumb down: prestige for every full two votes."""
     for seat in range(rome.players):
-        house = rome.houses[seat]
-        points = votes_of(house) // VOTES_PER_POINT
-        if house.thumb == DOWN and points > 0:
-            house.gain(points)
+        roman = rome.romans[seat]
+        points = votes_of(roman) // VOTES_PER_POINT
+        if roman.thumb == DOWN and points > 0:
+            roman.gain(points)
             rome.tell(FEEDS_PLEBS, seat, points)
 
 
@@ -149,16 +149,16 @@ def award_prizes(rome: Rome) -> None:
     for seat in range(rome.players):
         points = prize(rome, seat)
         if points > 0:
-            rome.houses[seat].gain(points)
+            rome.romans[seat].gain(points)
             rome.tell(WINS_PRIZE, seat, points, rome.work)
 
 
 def prize(rome: Rome, seat: i64) -> i64:
-    """11.1 to 11.6  What a house earns from the work."""
-    house = rome.houses[seat]
-    if house.thumb != UP:
+    """11.1 to 11.6  What a Roman earns from the work."""
+    roman = rome.romans[seat]
+    if roman.thumb != UP:
         return 0
-    return prize_for(rome, votes_of(house), rank_of(rome, seat))
+    return prize_for(rome, votes_of(roman), rank_of(rome, seat))
 
 
 def prize_for(rome: Rome, votes: i64, rank: i64) -> i64:
@@ -174,8 +174,8 @@ def prize_for(rome: Rome, votes: i64, rank: i64) -> i64:
 def rank_of(rome: Rome, seat: i64) -> i64:
     """6.5  How many thumbs up have more votes: those who are level share a rank."""
     ahead: i64 = 0
-    for house in rome.houses:
-        if house.thumb == UP and votes_of(house) > votes_of(rome.houses[seat]):
+    for roman in rome.romans:
+        if roman.thumb == UP and votes_of(roman) > votes_of(rome.romans[seat]):
             ahead += 1
     return ahead
 
@@ -195,9 +195,9 @@ def help_rome(rome: Rome) -> None:
     if marker == NO_TOKEN:
         return
     votes: i64 = 0
-    for house in rome.houses:
-        if house.thumb == UP:
-            votes += votes_of(house)
+    for roman in rome.romans:
+        if roman.thumb == UP:
+            votes += votes_of(roman)
     steps = votes // VOTES_PER_STEP[rome.work]
     if marker == FAMINE_MARKER:
         rome.famine = max(rome.famine - steps * GRANARY_STEPS[rome.players], i64(0))

@@ -53,7 +53,6 @@ from ludi.games.sylla.box import (
 )
 from ludi.games.sylla.event_effects import concerns
 from ludi.games.sylla.final_scoring import christians
-from ludi.games.sylla.house import UNDECIDED, House
 from ludi.games.sylla.iii_buildings import payers
 from ludi.games.sylla.iv_income import income
 from ludi.games.sylla.preview import (
@@ -64,6 +63,7 @@ from ludi.games.sylla.preview import (
     is_certain,
     to_come,
 )
+from ludi.games.sylla.roman import UNDECIDED, Roman
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import cubes_on, most_cubes
 from ludi.games.sylla.vii_famine_and_crises import hunger
@@ -109,7 +109,7 @@ def look(rome: Rome, seat: int) -> shapes.Table:
             "b": int(total(rome.stack_b)),
             "c": int(total(rome.stack_c)),
         },
-        "houses": [house(rome, at, seat == at, famine) for at in range(rome.players)],
+        "romans": [roman(rome, at, seat == at, famine) for at in range(rome.players)],
     }
 
 
@@ -143,7 +143,7 @@ def event(rome: Rome, slot: i64) -> shapes.RomeEvent:
         "token": None if TOKEN_OF[here] == NO_TOKEN else TOKEN.values[TOKEN_OF[here]],
         "fighters": fighters,
         "famine": int(FAMINE_SYMBOLS[here]),
-        "cubes": [int(house.placed[slot]) for house in rome.houses],
+        "cubes": [int(roman.placed[slot]) for roman in rome.romans],
         "total": int(cubes_on(rome, slot)),
         "leaders": leaders(rome, slot),
         "fate": fate(rome, slot, NOWHERE),
@@ -156,7 +156,7 @@ def event(rome: Rome, slot: i64) -> shapes.RomeEvent:
 def leaders(rome: Rome, slot: i64) -> list[int]:
     """The seats with most cubes on an event: as it stands, the reward is theirs."""
     most = most_cubes(rome, slot)
-    return [at for at, house in enumerate(rome.houses) if 0 < most == house.placed[slot]]
+    return [at for at, roman in enumerate(rome.romans) if 0 < most == roman.placed[slot]]
 
 
 def works(rome: Rome) -> shapes.Works:
@@ -198,9 +198,9 @@ def place(rome: Rome, at: i64) -> shapes.SalePlace:
     return {"colour": COLOUR.values[SALE_COLOURS[at]], "building": name(BUILDING, rome.sale[at])}
 
 
-def house(rome: Rome, seat: i64, own: bool, famine: i64) -> shapes.House:
+def roman(rome: Rome, seat: i64, own: bool, famine: i64) -> shapes.Roman:
     """What lies before a player; what lies behind the screen only for its owner."""
-    here = rome.houses[seat]
+    here = rome.romans[seat]
     return {
         "seat": int(seat),
         "prestige": int(here.prestige),
@@ -218,7 +218,7 @@ def house(rome: Rome, seat: i64, own: bool, famine: i64) -> shapes.House:
     }
 
 
-def reckoning(rome: Rome, here: House) -> shapes.Reckoning:
+def reckoning(rome: Rome, here: Roman) -> shapes.Reckoning:
     """How the prestige of the end came together."""
     faithful = int(christians(here) * CHRISTIAN_PRESTIGE)
     tokens = balance(rome, here)
@@ -229,18 +229,18 @@ def reckoning(rome: Rome, here: House) -> shapes.Reckoning:
     }
 
 
-def balance(rome: Rome, here: House) -> list[int]:
-    """What the tokens of a house are worth as the markers stand, kind by kind."""
+def balance(rome: Rome, here: Roman) -> list[int]:
+    """What the tokens of a Roman are worth as the markers stand, kind by kind."""
     return [int(here.tokens[at] * LADDER_VALUES[rome.ladder[at]]) for at in range(i64(TOKEN.size))]
 
 
-def has_any(here: House, piece: i64) -> bool:
-    """Whether a house has a kind of piece at all."""
+def has_any(here: Roman, piece: i64) -> bool:
+    """Whether a Roman has a kind of piece at all."""
     return here.face_up(piece) + here.face_down(piece) > 0
 
 
-def piece_of(here: House, piece: i64) -> shapes.Pieces:
-    """A kind of piece of a house: how many, and how they lie."""
+def piece_of(here: Roman, piece: i64) -> shapes.Pieces:
+    """A kind of piece of a roman: how many, and how they lie."""
     return {
         "id": PIECE.values[piece],
         "christian": IS_CHRISTIAN[piece] == 1,
@@ -259,7 +259,7 @@ def hexagons(piece: i64) -> list[str]:
     return [colour for at, colour in enumerate(COLOUR.values) if has(HEXAGONS[piece], at)]
 
 
-def screen(rome: Rome, here: House) -> shapes.Screen:
+def screen(rome: Rome, here: Roman) -> shapes.Screen:
     """What only the owner sees: money, tokens, choices not yet revealed, and what money buys."""
     sealed = here.thumb != UNDECIDED
     return {

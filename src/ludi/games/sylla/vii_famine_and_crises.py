@@ -15,15 +15,15 @@ from ludi.games.sylla.box import (
     FIELD_FEEDS,
     TOKENS,
 )
-from ludi.games.sylla.house import House
 from ludi.games.sylla.messages import BLAMED, CRISIS, PRAISED, SHOWS, STARVES
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.secrecy import show
 from ludi.games.sylla.state import Rome
 
 
-def hunger(famine: i64, house: House) -> i64:
+def hunger(famine: i64, roman: Roman) -> i64:
     """7.1, 7.2  The famine level less what the face-up Fields feed, never below nothing."""
-    return max(famine - FIELD_FEEDS * house.upright[FIELD], i64(0))
+    return max(famine - FIELD_FEEDS * roman.upright[FIELD], i64(0))
 
 
 @final
@@ -34,8 +34,8 @@ class FamineAndCrises(Happening[Rome]):
 
     def happen(self, rome: Rome) -> None:
         for hungry in range(rome.players):
-            house = rome.houses[hungry]
-            lost = house.lose(hunger(rome.famine, house))
+            roman = rome.romans[hungry]
+            lost = roman.lose(hunger(rome.famine, roman))
             rome.tell(STARVES, hungry, lost, rome.famine)
         for marker in range(i64(TOKENS)):
             if rome.ladder[marker] < CRISIS_SPACES:
@@ -46,16 +46,16 @@ def crisis(rome: Rome, token: i64) -> None:
     """7.4  Most tokens of the kind are praised, fewest are blamed."""
     rome.tell(CRISIS, token)
     show(rome, token)
-    most = fewest = rome.houses[0].tokens[token]
+    most = fewest = rome.romans[0].tokens[token]
     for seat in range(rome.players):
-        shown = rome.houses[seat].tokens[token]
+        shown = rome.romans[seat].tokens[token]
         rome.tell(SHOWS, seat, shown, token)
         most = max(most, shown)
         fewest = min(fewest, shown)
     for seat in range(rome.players):
-        if rome.houses[seat].tokens[token] == most:
-            rome.houses[seat].gain(CRISIS_GAIN)
+        if rome.romans[seat].tokens[token] == most:
+            rome.romans[seat].gain(CRISIS_GAIN)
             rome.tell(PRAISED, seat, CRISIS_GAIN)
     for seat in range(rome.players):
-        if rome.houses[seat].tokens[token] == fewest:
-            rome.tell(BLAMED, seat, rome.houses[seat].lose(CRISIS_LOSS))
+        if rome.romans[seat].tokens[token] == fewest:
+            rome.tell(BLAMED, seat, rome.romans[seat].lose(CRISIS_LOSS))

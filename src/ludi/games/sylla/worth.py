@@ -1,4 +1,4 @@
-"""What a house has is worth: people, tokens, coins and prestige, as a bot judges them."""
+"""What a Roman has is worth: people, tokens, coins and prestige, as a bot judges them."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from ludi.games.sylla.box import (
     TURNS,
     VESTAL,
 )
-from ludi.games.sylla.house import House
 from ludi.games.sylla.iii_buildings import Auction, Buildings, OfferBuilding
 from ludi.games.sylla.iv_income import Revenue
+from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import Events
 from ludi.games.sylla.vi_great_work import GreatWork
@@ -53,7 +53,7 @@ VOTE: Final = 0.6
 ELECTION_VOTE: Final = 0.35
 TEMPLE_USE: Final = 0.9
 TAVERN_USE: Final = 1.0
-EXPECTED_GAIN: Final = 3.0  # prestige a house gains in a turn before famine
+EXPECTED_GAIN: Final = 3.0  # prestige a Roman gains in a turn before famine
 BIDDING: Final = vec[i64]([0, 35, 45, 60])  # hundredths a turn, by number of hexagons
 HEXAGON: Final = 0.12  # a hexagon while tiles are still to be sold
 RECOVERS: Final = 0.3  # how much of its worth a piece face down keeps
@@ -166,15 +166,15 @@ def piece_worth(piece: i64, ahead: Horizon) -> float:
     return turn_worth(piece) * float(ahead.turns) + end_worth(piece)
 
 
-def pieces_worth(house: House, ahead: Horizon) -> float:
-    """The people and buildings of a house."""
+def pieces_worth(roman: Roman, ahead: Horizon) -> float:
+    """The people and buildings of a roman."""
     value = 0.0
     for piece in range(i64(PIECES)):
         worth = piece_worth(piece, ahead)
-        shown = house.face_up(piece) + (house.chosen[piece] if piece < CHARACTERS else i64(0))
-        value += worth * float(shown) + RECOVERS * worth * float(house.face_down(piece))
+        shown = roman.face_up(piece) + (roman.chosen[piece] if piece < CHARACTERS else i64(0))
+        value += worth * float(shown) + RECOVERS * worth * float(roman.face_down(piece))
         if piece < CARDS:
-            value += now_worth(piece, ahead) * float(house.upright[piece])
+            value += now_worth(piece, ahead) * float(roman.upright[piece])
     return value
 
 
@@ -184,32 +184,32 @@ def token_worth(rome: Rome, token: i64) -> float:
     return trust * float(LADDER_VALUES[rome.ladder[token]]) + (1.0 - trust) * 2.0
 
 
-def tokens_worth(rome: Rome, house: House) -> float:
+def tokens_worth(rome: Rome, roman: Roman) -> float:
     """The tokens behind a screen."""
     value = 0.0
     for token in range(i64(TOKENS)):
-        value += float(house.tokens[token]) * token_worth(rome, token)
+        value += float(roman.tokens[token]) * token_worth(rome, token)
     return value
 
 
-def money_worth(house: House, ahead: Horizon) -> float:
+def money_worth(roman: Roman, ahead: Horizon) -> float:
     """Coins outside a sealed fist: votes while works are ahead, in the end freedom for Slaves."""
-    denarii = house.denarii - house.fist
+    denarii = roman.denarii - roman.fist
     if ahead.works == 0:
-        return float(SLAVE_PRESTIGE * min(house.visible(SLAVE), denarii // SLAVE_DENARII))
+        return float(SLAVE_PRESTIGE * min(roman.visible(SLAVE), denarii // SLAVE_DENARII))
     useful = min(denarii, USEFUL * ahead.works)
     return DENARIUS * float(useful) + SPARE_DENARIUS * float(denarii - useful)
 
 
-def prestige_worth(rome: Rome, house: House, ahead: Horizon) -> float:
+def prestige_worth(rome: Rome, roman: Roman, ahead: Horizon) -> float:
     """Prestige after the famines to come, which never takes it below nothing."""
     symbols: i64 = 0
     for slot in range(i64(SLOTS)):
         if rome.events[slot] >= 0:
             symbols += FAMINE_SYMBOLS[rome.events[slot]]
-    prestige = float(house.prestige)
+    prestige = float(roman.prestige)
     level = float(rome.famine)
-    fed = float(FIELD_FEEDS * (house.upright[FIELD]))
+    fed = float(FIELD_FEEDS * (roman.upright[FIELD]))
     for coming in range(ahead.famines):
         if coming > 0 or ahead.famines == ahead.turns:
             level = min(level + float(symbols), float(FAMINE_LIMIT))
@@ -218,7 +218,7 @@ def prestige_worth(rome: Rome, house: House, ahead: Horizon) -> float:
 
 
 def worth(rome: Rome, seat: i64, ahead: Horizon) -> float:
-    """What a house has and may expect."""
-    house = rome.houses[seat]
-    value = prestige_worth(rome, house, ahead) + tokens_worth(rome, house)
-    return value + money_worth(house, ahead) + pieces_worth(house, ahead)
+    """What a Roman has and may expect."""
+    roman = rome.romans[seat]
+    value = prestige_worth(rome, roman, ahead) + tokens_worth(rome, roman)
+    return value + money_worth(roman, ahead) + pieces_worth(roman, ahead)

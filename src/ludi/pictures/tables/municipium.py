@@ -1,4 +1,4 @@
-"""The town of Municipium: seven houses at paved streets, cards and bag between them."""
+"""The town of Municipium: seven institutions at paved streets, cards and bag between them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CITIZENS: Final = ("priest", "advocate", "merchant", "soldier")
 ROMAN: Final = ("I", "II", "III", "IV")
 STEP: Final = 20  # from pawn to pawn of a family
 APART: Final = 3  # so many pawns of a kind are drawn one by one
-PICTURE: Final = 158  # the room for pawns before a house
+PICTURE: Final = 158  # the room for pawns before an institution
 OUTLINED: Final = {"stroke": "outline", "stroke_width": 1.4}
 
 
 class Box(NamedTuple):
-    """Where a house stands."""
+    """Where an institution stands."""
 
     x: int
     y: int
@@ -50,8 +50,8 @@ def board(canvas: Canvas) -> None:
     canvas.draw("streets", 0, 0)
     table = table_of(canvas)
     plan = cast(dict[str, dict[str, dict[str, int]]], canvas.art.places["plan"])
-    for house in table["institutions"]:
-        draw_house(canvas, house, Box(**plan["houses"][house["id"]]))
+    for institution in table["institutions"]:
+        draw_institution(canvas, institution, Box(**plan["institutions"][institution["id"]]))
     with canvas.at(76, 228):
         cards(canvas)
     with canvas.at(676, 222):
@@ -59,24 +59,24 @@ def board(canvas: Canvas) -> None:
     drawn(canvas)
 
 
-def draw_house(canvas: Canvas, house: shapes.House, box: Box) -> None:
-    """A house: its front, the families before it, hall, banner."""
+def draw_institution(canvas: Canvas, institution: shapes.Institution, box: Box) -> None:
+    """An institution: its front, the families before it, hall, banner."""
     with canvas.at(box.x, box.y):
         canvas.rect(0, 0, box.w, box.h, rx=4, fill="m-field", stroke="m-street-edge")
-        front(canvas, house["id"])
+        front(canvas, institution["id"])
     with canvas.at(box.x + 174, box.y + 46):
-        if house["hall"]:
-            hall(canvas, house["id"], house["hall"])
+        if institution["hall"]:
+            hall(canvas, institution["id"], institution["hall"])
         else:
             order(canvas)
     with canvas.at(box.x + 233, box.y + 46):
-        banner(canvas, house["id"], house["banner"])
+        banner(canvas, institution["id"], institution["banner"])
     with canvas.at(box.x + 9, box.y + 160):
-        families(canvas, house)
+        families(canvas, institution)
 
 
 def front(canvas: Canvas, name: str) -> None:
-    """The name and the power of a house over its picture."""
+    """The name and the power of an institution over its picture."""
     numerals = cast(dict[str, str], canvas.art.places["numerals"])
     canvas.circle(22, 23, 14, fill="m-badge", stroke="m-slot-line", stroke_width=1.4)
     canvas.text(22, 28, numerals[name], 14, "title", anchor="middle")
@@ -87,7 +87,7 @@ def front(canvas: Canvas, name: str) -> None:
 
 
 class Crowd(NamedTuple):
-    """The pawns of a family in a house: how many each figure stands for, and the room they need."""
+    """A family in an institution: how many pawns each figure stands for, the room they need."""
 
     presence: shapes.Presence
     laurelled: list[int]
@@ -101,26 +101,26 @@ class Crowd(NamedTuple):
         return drawn + [("pawn", count) for count in self.plain]
 
 
-def crowds(house: shapes.House, apart: int) -> list[Crowd]:
-    """The families in a house; more than so many pawns alike are one figure."""
+def crowds(institution: shapes.Institution, apart: int) -> list[Crowd]:
+    """The families in an institution; more than so many pawns alike are one figure."""
     found = []
-    for presence in sorted(house["pawns"], key=lambda one: one["seat"]):
+    for presence in sorted(institution["pawns"], key=lambda one: one["seat"]):
         laurelled, plain = (
             [1] * presence[kind] if presence[kind] <= apart else [presence[kind]]
             for kind in ("laurelled", "plain")
         )
-        placed = presence["seat"] in (house["first"], house["second"])
+        placed = presence["seat"] in (institution["first"], institution["second"])
         steps = max(len(laurelled) + len(plain) - 1, 0)
         wish = max(46 if placed else 28, steps * STEP + 30)
         found.append(Crowd(presence, laurelled, plain, wish))
     return found
 
 
-def families(canvas: Canvas, house: shapes.House) -> None:
-    """The families before a house, in the order of their seats, and who is first and second."""
-    groups = crowds(house, APART)
+def families(canvas: Canvas, institution: shapes.Institution) -> None:
+    """The families before an institution, in the order of their seats, and who is ahead."""
+    groups = crowds(institution, APART)
     if sum(group.wish for group in groups) > PICTURE:
-        groups = crowds(house, 1)
+        groups = crowds(institution, 1)
     wish = sum(group.wish for group in groups)
     squeeze = min(1, PICTURE / wish) if wish else 1
     gap = max(0, PICTURE - wish) / (len(groups) + 1)
@@ -128,7 +128,7 @@ def families(canvas: Canvas, house: shapes.House) -> None:
     for group in groups:
         room = group.wish * squeeze
         pawns(canvas, group, left, room)
-        rank(canvas, house, group.presence, left + room / 2, room)
+        rank(canvas, institution, group.presence, left + room / 2, room)
         left += room + gap
 
 
@@ -146,11 +146,15 @@ def pawns(canvas: Canvas, group: Crowd, left: float, room: float) -> None:
 
 
 def rank(
-    canvas: Canvas, house: shapes.House, presence: shapes.Presence, middle: float, room: float
+    canvas: Canvas,
+    institution: shapes.Institution,
+    presence: shapes.Presence,
+    middle: float,
+    room: float,
 ) -> None:
     """A family's influence, and its place if it is first or second."""
-    first = house["first"] == presence["seat"]
-    placed = first or house["second"] == presence["seat"]
+    first = institution["first"] == presence["seat"]
+    placed = first or institution["second"] == presence["seat"]
     left = 26 if placed else 0
     width = min(left + (22 if presence["influence"] > 9 else 17), room)
     with canvas.at(middle - width / 2, 6):
@@ -213,7 +217,7 @@ def order(canvas: Canvas) -> None:
 
 
 def banner(canvas: Canvas, name: str, gathered: list[str]) -> None:
-    """The banner of a house with its three places."""
+    """The banner of an institution with its three places."""
     colour = cast(dict[str, str], canvas.art.places["banners"])[name]
     edge = f"m-{colour}-edge"
     canvas.path("M-4,4 H42", stroke="outline", stroke_linecap="round", stroke_width=4)
@@ -327,7 +331,7 @@ def drawn(canvas: Canvas) -> None:
 
 
 def plaque(canvas: Canvas, width: int, height: int) -> None:
-    """The ground of what lies beside the houses."""
+    """The ground of what lies beside the institutions."""
     canvas.rect(0, 0, width, height, rx=4, fill="panel", fill_opacity=0.6, stroke="m-street-edge")
 
 

@@ -1,4 +1,4 @@
-"""Sylla's Rome: prestige, Res Publica, market, events and Great Works; the houses below."""
+"""Sylla's Rome: prestige, Res Publica, market, events and Great Works; the Romans below."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def capital(words: str) -> str:
 
 def prestige(canvas: Canvas) -> None:
     """The prestige track: fifty spaces, then round again with a 50."""
-    houses = table_of(canvas)["houses"]
+    romans = table_of(canvas)["romans"]
     step = 930 / LAP
     for space in range(LAP):
         five = space % 5 == 0
@@ -104,7 +104,7 @@ def prestige(canvas: Canvas) -> None:
         if five:
             middle = (space + 0.5) * step
             canvas.text(middle, 42, space, 13, "bold", anchor="middle")
-    right = all(house["prestige"] % LAP < 40 for house in houses)
+    right = all(roman["prestige"] % LAP < 40 for roman in romans)
     canvas.text(
         930 if right else 0,
         13,
@@ -114,12 +114,12 @@ def prestige(canvas: Canvas) -> None:
         anchor="end" if right else "start",
     )
     taken: dict[int, int] = {}
-    for house in houses:
-        laps, space = divmod(house["prestige"], LAP)
+    for roman in romans:
+        laps, space = divmod(roman["prestige"], LAP)
         aside = taken.setdefault(space, 0)
         taken[space] += 1
         x = (space + 0.5) * step + aside * 17
-        canvas.seat(house["seat"], x, 14, 10)
+        canvas.seat(roman["seat"], x, 14, 10)
         if laps:
             canvas.text(x + 12, 18, f"+{laps * LAP}", 12, "bold")
 
@@ -213,15 +213,15 @@ def market(canvas: Canvas) -> None:
     own = looked_at == you
     title = canvas.board("your_cards") if own else canvas.speaker.seat(looked_at)
     canvas.text(34, 130, title, 15, "title", room=540)
-    row(canvas, cards_of(canvas, table["houses"][looked_at]))
+    row(canvas, cards_of(canvas, table["romans"][looked_at]))
 
 
-def cards_of(canvas: Canvas, house: shapes.House) -> list[tuple[str, list[str], str]]:
-    """The cards before a house, and those it has chosen in secret: name, hexagons, how they lie."""
-    chosen = house["screen"]["chosen"] if house["screen"] else {}
+def cards_of(canvas: Canvas, roman: shapes.Roman) -> list[tuple[str, list[str], str]]:
+    """The cards before a Roman, and those it has chosen in secret: name, hexagons, how they lie."""
+    chosen = roman["screen"]["chosen"] if roman["screen"] else {}
     hexagons = table_of(canvas)["hexagons"]
     secret = [(name, hexagons[name], "upright") for name, n in chosen.items() for _ in range(n)]
-    return secret + [(piece["id"], piece["hexagons"], lie) for piece, lie in lying(house)]
+    return secret + [(piece["id"], piece["hexagons"], lie) for piece, lie in lying(roman)]
 
 
 def sale(canvas: Canvas) -> Iterator[tuple[str, str | None, bool]]:
@@ -413,40 +413,40 @@ def coming(canvas: Canvas, state: shapes.Works) -> None:
         canvas.text(56, top, line, 12, anchor="middle", room=104)
 
 
-# The houses.
+# The romans.
 
 
 def panel(canvas: Canvas, seat: int, room: float) -> None:
-    """What lies before a house; of its screen only the own side."""
+    """What lies before a Roman; of its screen only the own side."""
     table = table_of(canvas)
-    house = table["houses"][seat]
+    roman = table["romans"][seat]
     x = 10.0
     if table["consul"] == seat and table["phase"] != "setup":
         canvas.draw("ic-consul", room - 52, -32, 18)
     facts = [
-        ("ic-vote", str(house["votes"]["work"])),
-        ("ic-coin", f"+{house['income']}"),
-        ("ic-wheat", f"−{house['hunger']}"),
+        ("ic-vote", str(roman["votes"]["work"])),
+        ("ic-coin", f"+{roman['income']}"),
+        ("ic-wheat", f"−{roman['hunger']}"),
     ]
     for sign, fact in facts:
         x += canvas.draw(sign, x, 0, 17) + 2
         x += canvas.text(x, 14, fact, 14, "bold") + 9
-    if house["decided"]:
+    if roman["decided"]:
         canvas.draw("hand-fist", x, -3, 22, color=canvas.colour("ink-soft"))
-    behind(canvas, house, room)
-    cards = list(lying(house))
+    behind(canvas, roman, room)
+    cards = list(lying(roman))
     step = min(32, (room - 16) / max(1, (len(cards) + 1) // 2))
     for at, (piece, lie) in enumerate(cards):
         row = at * 2 // max(2, len(cards) + len(cards) % 2)
         column = at - row * ((len(cards) + 1) // 2)
         with canvas.at(8 + column * step, 42 + row * 41):
             small_card(canvas, piece, lie)
-    buildings(canvas, house, room)
+    buildings(canvas, roman, room)
 
 
-def behind(canvas: Canvas, house: shapes.House, room: float) -> None:
-    """What lies behind the screen of a house, as far as one sees it."""
-    screen = house["screen"]
+def behind(canvas: Canvas, roman: shapes.Roman, room: float) -> None:
+    """What lies behind the screen of a Roman, as far as one sees it."""
+    screen = roman["screen"]
     canvas.draw("ic-screen", 10, 21, 17)
     if screen is None:
         canvas.text(32, 34, canvas.board("hidden"), 12, fill="ink-soft", room=room - 42)
@@ -460,10 +460,10 @@ def behind(canvas: Canvas, house: shapes.House, room: float) -> None:
     canvas.text(x, 35, worth, 12, fill="ink-soft", room=max(10, room - x - 6))
 
 
-def lying(house: shapes.House) -> Iterator[tuple[shapes.Pieces, str]]:
-    """The characters and Cranes of a house, one by one, those that are upright first."""
+def lying(roman: shapes.Roman) -> Iterator[tuple[shapes.Pieces, str]]:
+    """The characters and Cranes of a Roman, one by one, those that are upright first."""
     for lie in LIES:
-        for piece in house["pieces"]:
+        for piece in roman["pieces"]:
             if piece["id"] not in BUILDINGS:
                 for _ in range(lies(piece, lie)):
                     yield piece, lie
@@ -488,18 +488,18 @@ def small_card(canvas: Canvas, piece: shapes.Pieces, lie: str) -> None:
                 canvas.circle(6 + at * 8, 31.5, 3.5, fill=f"s-{colour}", stroke="paint-ink")
 
 
-def buildings(canvas: Canvas, house: shapes.House, room: float) -> None:
-    """The revenue tile and the buildings of a house, and whether an event holds them down."""
+def buildings(canvas: Canvas, roman: shapes.Roman, room: float) -> None:
+    """The revenue tile and the buildings of a Roman, and whether an event holds them down."""
     kinds = [
         (picture(canvas, piece["id"]), lie, lies(piece, lie))
-        for piece in house["pieces"]
+        for piece in roman["pieces"]
         if piece["id"] in BUILDINGS
         for lie in LIES
         if lies(piece, lie)
     ]
     step = min(56, (room - 16) / (len(kinds) + 1))
     canvas.draw("b-revenue", 8, 126, 20)
-    canvas.text(40, 142, canvas.label("revenue", house["revenue"]), 13, "bold", room=step - 30)
+    canvas.text(40, 142, canvas.label("revenue", roman["revenue"]), 13, "bold", room=step - 30)
     for at, (drawn, lie, count) in enumerate(kinds, start=1):
         x = 8 + at * step
         if lie.startswith("down"):

@@ -6,7 +6,7 @@ import type { MunicipiumTable } from './view';
 
 type Props = BoardProps<MunicipiumTable>;
 
-function house(words: Words, id: string): string {
+function institution(words: Words, id: string): string {
   return words.label(id, 'institution');
 }
 
@@ -30,7 +30,7 @@ function rankLine(words: Words, you: number | null, seat: number, rank: Rank): s
   const tail = passed.length
     ? ` ${words.board(change === 'down' ? 'then.behind' : 'then.ahead', { names })}`
     : '';
-  return `${house(words, rank.place)}: ${line}${tail}`;
+  return `${institution(words, rank.place)}: ${line}${tail}`;
 }
 
 function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
@@ -40,7 +40,7 @@ function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
 
 function gatheringLine(words: Words, { place, banner, first, second }: Gathering): string {
   return words.board('then.gathers', {
-    house: house(words, place),
+    institution: institution(words, place),
     citizens: words.list(banner.map((one) => words.label(one, 'citizen'))),
     first: words.label(first, 'seat'),
     second: words.label(second, 'seat'),
@@ -54,7 +54,7 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     const { hall, gains } = preview.praefect;
     const lines = gains.map((gain) => gainLine(words, gain));
     return {
-      title: words.board('then.praefect', { house: house(words, hall) }),
+      title: words.board('then.praefect', { institution: institution(words, hall) }),
       lines: lines.length ? lines : [words.board('then.nobody')],
       paragraph: '3.2',
     };
@@ -68,7 +68,9 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     };
   }
   if (card === 'your_powers' && preview.powers) {
-    const lines = preview.powers.map((id) => `${house(words, id)}: ${words.board(`power.${id}`)}`);
+    const lines = preview.powers.map(
+      (id) => `${institution(words, id)}: ${words.board(`power.${id}`)}`,
+    );
     return {
       title,
       lines: lines.length ? lines : [words.board('then.no_power')],

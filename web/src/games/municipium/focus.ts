@@ -1,24 +1,27 @@
 /** Keeps the keyboard's place when the piece that had it leaves the board. */
 
 /**
- * Attachment of the board: if the focused piece disappears, its house or else the town takes the focus. It listens beside
+ * Attachment of the board: if the focused piece disappears, its institution or else the town takes the focus. It listens beside
  * the drawing, because browsers make a drawing that listens for focus a tab stop of its own.
  */
 export function keepFocus(board: SVGSVGElement): () => void {
   const around = board.parentElement ?? document.body;
-  let last: { house: string | null } | null = null;
+  let last: { institution: string | null } | null = null;
 
   function remember(event: FocusEvent) {
     const target = event.target as Element;
-    const house = target.closest('[data-house]')?.getAttribute('data-house') ?? null;
-    last = target.closest('[data-target]') ? { house } : null;
+    const institution =
+      target.closest('[data-institution]')?.getAttribute('data-institution') ?? null;
+    last = target.closest('[data-target]') ? { institution } : null;
   }
   function forget(event: FocusEvent) {
     if (event.relatedTarget) last = null;
   }
   const watcher = new MutationObserver(() => {
     if (last === null || document.activeElement !== document.body) return;
-    const where = last.house ? `[data-house="${last.house}"] [data-target]` : '[data-target]';
+    const where = last.institution
+      ? `[data-institution="${last.institution}"] [data-target]`
+      : '[data-target]';
     board.querySelector<SVGElement>(where)?.focus({ preventScroll: true });
   });
   watcher.observe(around, { childList: true, subtree: true });

@@ -27,7 +27,7 @@ export const guide: Lesson[] = [
   {
     id: 'town',
     when: (now) => asks('PlacePawn')(now) && !placed(now),
-    point: '[data-house="tavern"]',
+    point: '[data-institution="tavern"]',
   },
   {
     id: 'influence',
@@ -38,7 +38,7 @@ export const guide: Lesson[] = [
   {
     id: 'second_step',
     when: (now) => asks('Walk')(now) && stepped(now),
-    point: '[data-house] .troop.legal',
+    point: '[data-institution] .troop.legal',
   },
   { id: 'card', when: asks('PlayCard'), point: '[data-spot="pile"]' },
   { id: 'settle', when: asks('SettleCitizen'), point: '.hit.legal' },

@@ -1,23 +1,23 @@
 /** Names of pieces in words, for those who hear the board and for the text table. */
 import type { Words } from '../../lib/words';
-import type { Citizen, Counts, Family, House, MunicipiumTable, Presence } from './view';
+import type { Citizen, Counts, Family, Institution, MunicipiumTable, Presence } from './view';
 import { CITIZENS, missing, NUMERALS, ranking, total } from './view';
 
 /** "Tavern (I)". */
-export function houseTitle(words: Words, house: House): string {
-  return `${words.label(house.id, 'institution')} (${NUMERALS[house.id]})`;
+export function institutionTitle(words: Words, institution: Institution): string {
+  return `${words.label(institution.id, 'institution')} (${NUMERALS[institution.id]})`;
 }
 
 /** "2 pawns, influence 3, first". */
-export function presenceLine(words: Words, house: House, presence: Presence): string {
+export function presenceLine(words: Words, institution: Institution, presence: Presence): string {
   const parts = [
     words.board('pawns', { n: presence.plain + presence.laurelled }),
     words.board('influence', { n: presence.influence }),
   ];
   if (presence.laurelled > 0)
     parts.splice(1, 0, words.board('laurelled', { n: presence.laurelled }));
-  if (house.first === presence.seat) parts.push(words.board('first'));
-  if (house.second === presence.seat) parts.push(words.board('second'));
+  if (institution.first === presence.seat) parts.push(words.board('first'));
+  if (institution.second === presence.seat) parts.push(words.board('second'));
   return `${words.name(presence.seat)}: ${parts.join(', ')}`;
 }
 
@@ -39,34 +39,44 @@ export function countsLine(words: Words, counts: Counts): string {
 }
 
 /** "Banner: 2 of 3: priest, soldier". */
-export function bannerLine(words: Words, house: House): string {
+export function bannerLine(words: Words, institution: Institution): string {
   return words.board('banner_line', {
-    n: house.banner.length,
-    citizens: citizensLine(words, house.banner),
+    n: institution.banner.length,
+    citizens: citizensLine(words, institution.banner),
   });
 }
 
 /** "Hall: favour, soldier; the Praefect is here"; null for the Temple, which has none. */
-export function hallLine(words: Words, table: MunicipiumTable, house: House): string | null {
-  if (!house.hall) return null;
+export function hallLine(
+  words: Words,
+  table: MunicipiumTable,
+  institution: Institution,
+): string | null {
+  if (!institution.hall) return null;
   const parts = [
-    house.hall.favour ? words.board('favour') : words.board('no_favour'),
-    house.hall.citizen ? words.label(house.hall.citizen, 'citizen') : words.board('no_citizen'),
+    institution.hall.favour ? words.board('favour') : words.board('no_favour'),
+    institution.hall.citizen
+      ? words.label(institution.hall.citizen, 'citizen')
+      : words.board('no_citizen'),
   ];
-  if (table.praefect === house.id) parts.push(words.board('praefect_here'));
-  else if (table.next_hall === house.id) parts.push(words.board('praefect_next'));
+  if (table.praefect === institution.id) parts.push(words.board('praefect_here'));
+  else if (table.next_hall === institution.id) parts.push(words.board('praefect_next'));
   return words.board('hall_line', { what: parts.join(', ') });
 }
 
-/** Everything about a house in one breath. */
-export function houseLine(words: Words, table: MunicipiumTable, house: House): string {
-  const families = ranking(table, house).map((one) => presenceLine(words, house, one));
+/** Everything about a institution in one breath. */
+export function institutionLine(
+  words: Words,
+  table: MunicipiumTable,
+  institution: Institution,
+): string {
+  const families = ranking(table, institution).map((one) => presenceLine(words, institution, one));
   return [
-    houseTitle(words, house),
-    words.board(`power.${house.id}`),
+    institutionTitle(words, institution),
+    words.board(`power.${institution.id}`),
     families.length > 0 ? families.join('; ') : words.board('nobody'),
-    bannerLine(words, house),
-    hallLine(words, table, house),
+    bannerLine(words, institution),
+    hallLine(words, table, institution),
   ]
     .filter((part) => part !== null)
     .join('. ');

@@ -1,5 +1,5 @@
 /** Where things stand: the town on a wide screen and on a phone, and how pawns share a picture. */
-import type { House, Institution, PawnKind, Presence } from './view';
+import type { Institution, InstitutionName, PawnKind, Presence } from './view';
 
 export interface Box {
   x: number;
@@ -9,15 +9,15 @@ export interface Box {
 }
 
 export interface Street {
-  from: Institution;
-  to: Institution;
+  from: InstitutionName;
+  to: InstitutionName;
   path: string;
 }
 
 export interface Plan {
   width: number;
   height: number;
-  houses: Record<Institution, Box>;
+  institutions: Record<InstitutionName, Box>;
   streets: Street[];
 }
 
@@ -28,7 +28,7 @@ const H = 192;
 export const WIDE: Plan = {
   width: 960,
   height: 672,
-  houses: {
+  institutions: {
     tavern: { x: 20, y: 20, w: W, h: H },
     baths: { x: 341, y: 20, w: W, h: H },
     emporium: { x: 662, y: 20, w: W, h: H },
@@ -53,7 +53,7 @@ export const WIDE: Plan = {
 export const SMALL: Plan = {
   width: 390,
   height: 506,
-  houses: {
+  institutions: {
     tavern: { x: 5, y: 6, w: 186, h: 146 },
     baths: { x: 199, y: 6, w: 186, h: 146 },
     praetorium: { x: 5, y: 170, w: 124, h: 166 },
@@ -74,16 +74,16 @@ export const SMALL: Plan = {
   ],
 };
 
-/** The street between two houses, or null if none joins them. */
-export function streetBetween(plan: Plan, a: Institution, b: Institution): Street | null {
+/** The street between two institutions, or null if none joins them. */
+export function streetBetween(plan: Plan, a: InstitutionName, b: InstitutionName): Street | null {
   const found = plan.streets.find(
     ({ from, to }) => (from === a && to === b) || (from === b && to === a),
   );
   return found ?? null;
 }
 
-/** The name of the road between two houses, whichever is named first. */
-export function roadOf(a: Institution, b: Institution): string {
+/** The name of the road between two institutions, whichever is named first. */
+export function roadOf(a: InstitutionName, b: InstitutionName): string {
   return [a, b].sort().join('-');
 }
 
@@ -135,30 +135,30 @@ function apartOf({ plain, laurelled }: Row): number {
   return plain.length > 0 && laurelled.length > 0 ? APART : 0;
 }
 
-function wishOf(house: House, row: Row): number {
-  const placed = [house.first, house.second].includes(row.presence.seat);
+function wishOf(institution: Institution, row: Row): number {
+  const placed = [institution.first, institution.second].includes(row.presence.seat);
   const n = row.plain.length + row.laurelled.length;
   return Math.max(placed ? PLACED_PILL : PLAIN_PILL, (n - 1) * GAP + 30 + apartOf(row));
 }
 
 /** The families' rows of figures: pawns one by one if they fit, else each kind as one figure. */
-function rowsOf(house: House, width: number): { rows: Row[]; wishes: number[] } {
-  const present = [...house.pawns].sort((a, b) => a.seat - b.seat);
+function rowsOf(institution: Institution, width: number): { rows: Row[]; wishes: number[] } {
+  const present = [...institution.pawns].sort((a, b) => a.seat - b.seat);
   const shown = (apart: number) => {
     const rows = present.map((presence) => ({
       presence,
       plain: figures(presence.plain, apart),
       laurelled: figures(presence.laurelled, apart),
     }));
-    return { rows, wishes: rows.map((row) => wishOf(house, row)) };
+    return { rows, wishes: rows.map((row) => wishOf(institution, row)) };
   };
   const ample = shown(SHOWN_APART);
   return ample.wishes.reduce((sum, w) => sum + w, 0) <= width ? ample : shown(1);
 }
 
-/** Shares `width` among the families in a house, in seat order; closer together when many are there. */
-export function pack(house: House, width: number): Group[] {
-  const { rows, wishes } = rowsOf(house, width);
+/** Shares `width` among the families in a institution, in seat order; closer together when many are there. */
+export function pack(institution: Institution, width: number): Group[] {
+  const { rows, wishes } = rowsOf(institution, width);
   const wish = wishes.reduce((sum, w) => sum + w, 0);
   const spare = width - wish;
   const squeeze = spare < 0 ? width / wish : 1;

@@ -4,13 +4,13 @@
  */
 import type {
   Citizen,
-  Institution,
+  InstitutionName,
   MunicipiumTable,
   MunicipiumView,
   PawnKind,
   Presence,
 } from './view';
-import { CITIZENS, drawnOf, houseOf, INSTITUTIONS } from './view';
+import { CITIZENS, drawnOf, institutionOf, INSTITUTIONS } from './view';
 
 export type Piece =
   | { kind: 'pawn'; seat: number; laurelled: boolean }
@@ -25,8 +25,8 @@ export interface Move {
   from: string;
   to: string;
   wave: number;
-  /** Between which houses a pawn or the Praefect walks, to follow the street. */
-  walk?: [Institution, Institution];
+  /** Between which institutions a pawn or the Praefect walks, to follow the street. */
+  walk?: [InstitutionName, InstitutionName];
 }
 
 interface Pile {
@@ -51,13 +51,13 @@ function waveOf(from: string, to: string): number {
   return to === 'drawn' || to.startsWith('banner:') ? 0 : 2;
 }
 
-function presenceOf(table: MunicipiumTable, id: Institution, seat: number): Presence {
+function presenceOf(table: MunicipiumTable, id: InstitutionName, seat: number): Presence {
   const none = { seat, plain: 0, laurelled: 0, influence: 0 };
-  return houseOf(table, id).pawns.find((one) => one.seat === seat) ?? none;
+  return institutionOf(table, id).pawns.find((one) => one.seat === seat) ?? none;
 }
 
 interface Step {
-  at: Institution;
+  at: InstitutionName;
   kind: PawnKind;
 }
 
@@ -74,7 +74,7 @@ function pawnChanges(before: MunicipiumTable, after: MunicipiumTable, seat: numb
   return { left, arrived };
 }
 
-/** Takes out of `left` the pawn that became the one arrived: its own kind first, else one in the same house. */
+/** Takes out of `left` the pawn that became the one arrived: its own kind first, else one in the same institution. */
 function originOf(left: Step[], { at, kind }: Step): Step | null {
   const alike = left.findIndex((one) => one.kind === kind);
   const crowned = left.findIndex((one) => one.at === at);
@@ -87,11 +87,11 @@ function pawnMoves(before: MunicipiumTable, after: MunicipiumTable): Move[] {
     const { left, arrived } = pawnChanges(before, after, seat);
     return arrived.flatMap((goal): Move[] => {
       const origin = originOf(left, goal);
-      const to = `house:${goal.at}:${seat}`;
+      const to = `institution:${goal.at}:${seat}`;
       const moves: Move[] = [];
       if (origin?.at !== goal.at) {
         const piece: Piece = { kind: 'pawn', seat, laurelled: origin?.kind === 'laurelled' };
-        const from = origin ? `house:${origin.at}:${seat}` : `seat:${seat}`;
+        const from = origin ? `institution:${origin.at}:${seat}` : `seat:${seat}`;
         moves.push({ piece, from, to, wave: 0, walk: origin ? [origin.at, goal.at] : undefined });
       }
       if (goal.kind === 'laurelled' && origin?.kind === 'plain')
@@ -108,7 +108,7 @@ function count(row: readonly (Citizen | null)[], kind: Citizen): number {
 function citizenMoves(
   earlier: MunicipiumView,
   later: MunicipiumView,
-  visited: Institution | null,
+  visited: InstitutionName | null,
 ): Move[] {
   const [before, after] = [earlier.table, later.table];
   const [drawn, stillDrawn] = [drawnOf(earlier), drawnOf(later)];
@@ -120,7 +120,7 @@ function citizenMoves(
       arrived.push(...repeat({ spot, rank: into }, change));
     };
     for (const id of INSTITUTIONS) {
-      const [was, is] = [houseOf(before, id), houseOf(after, id)];
+      const [was, is] = [institutionOf(before, id), institutionOf(after, id)];
       note(count(is.banner, citizen) - count(was.banner, citizen), `banner:${id}`, 0, 1);
       const [had, has] = [
         count([was.hall?.citizen ?? null], citizen),
@@ -147,7 +147,11 @@ function citizenMoves(
   });
 }
 
-function favourMoves(before: MunicipiumTable, after: MunicipiumTable, visited: Institution | null) {
+function favourMoves(
+  before: MunicipiumTable,
+  after: MunicipiumTable,
+  visited: InstitutionName | null,
+) {
   const left: Pile[] = [];
   const arrived: Pile[] = [];
   const gained = after.families.filter(
@@ -156,7 +160,8 @@ function favourMoves(before: MunicipiumTable, after: MunicipiumTable, visited: I
   );
   for (const id of INSTITUTIONS) {
     const change =
-      Number(houseOf(after, id).hall?.favour ?? 0) - Number(houseOf(before, id).hall?.favour ?? 0);
+      Number(institutionOf(after, id).hall?.favour ?? 0) -
+      Number(institutionOf(before, id).hall?.favour ?? 0);
     const refilled = visited === id && change === 0 && gained.length > 0 ? 1 : 0;
     left.push(...repeat({ spot: `hall:${id}:favour`, rank: 0 }, refilled || -change));
     arrived.push(...repeat({ spot: `hall:${id}:favour`, rank: 1 }, refilled || change));
@@ -202,5 +207,5 @@ export function arrivalKey({ piece, to }: Move): string | null {
   if (piece.kind === 'praefect') return 'praefect';
   if (piece.kind === 'laurel' || to.startsWith('seat:')) return null;
   if (piece.kind !== 'pawn') return /^(banner|hall|drawn)/.test(to) ? to : null;
-  return `pawn:${to.slice('house:'.length)}:${piece.laurelled ? 'laurelled' : 'plain'}`;
+  return `pawn:${to.slice('institution:'.length)}:${piece.laurelled ? 'laurelled' : 'plain'}`;
 }

@@ -1,8 +1,8 @@
 /** What the last turn of others has touched. */
 import type { LogEntry } from '../../lib/types';
-import { isInstitution, type Institution } from './view';
+import { isInstitution, type InstitutionName } from './view';
 
-/** The houses that recent events name in any of their arguments. */
-export function changedHouses(recent: readonly LogEntry[]): Set<Institution> {
+/** The institutions that recent events name in any of their arguments. */
+export function changedInstitutions(recent: readonly LogEntry[]): Set<InstitutionName> {
   return new Set(recent.flatMap((entry) => Object.values(entry.args).filter(isInstitution)));
 }

@@ -2,19 +2,19 @@
 import type { Rings } from '../../lib/rings';
 
 export const rings: Rings = {
-  place: [{ noun: 'houses', by: ['at'] }],
+  place: [{ noun: 'institutions', by: ['at'] }],
   settle: [
     { noun: 'citizens', by: ['citizen'] },
-    { noun: 'houses', by: ['at'] },
+    { noun: 'institutions', by: ['at'] },
   ],
-  invoke: [{ noun: 'houses', by: ['institution'] }],
+  invoke: [{ noun: 'institutions', by: ['institution'] }],
   walk: [
     { noun: 'pawns', by: ['pawn', 'origin'] },
-    { noun: 'houses', by: ['to'] },
+    { noun: 'institutions', by: ['to'] },
   ],
   march: [
     { noun: 'pawns', by: ['pawn', 'origin'] },
-    { noun: 'houses', by: ['to'] },
+    { noun: 'institutions', by: ['to'] },
   ],
   summon: [{ noun: 'pawns', by: ['owner', 'pawn', 'origin'] }],
   fetch: [{ noun: 'citizens', by: ['citizen', 'origin'] }],

@@ -4,7 +4,7 @@ export const CITIZEN_NAMES = ['priest', 'advocate', 'merchant', 'soldier'] as co
 export type Citizen = (typeof CITIZEN_NAMES)[number];
 
 export const INSTITUTION_NAMES = ['temple', 'tavern', 'baths', 'emporium', 'basilica', 'forum', 'praetorium'] as const;
-export type Institution = (typeof INSTITUTION_NAMES)[number];
+export type InstitutionName = (typeof INSTITUTION_NAMES)[number];
 
 export const FAMILY_CARD_NAMES = ['praefect_visit', 'citizens_invitation', 'your_powers'] as const;
 export type FamilyCard = (typeof FAMILY_CARD_NAMES)[number];
@@ -33,8 +33,8 @@ export interface Hall {
 }
 
 /** One institution: banner, hall, pawns and who is ahead. */
-export interface House {
-  id: Institution;
+export interface Institution {
+  id: InstitutionName;
   banner: Citizen[];
   hall: Hall | null;
   pawns: Presence[];
@@ -60,9 +60,9 @@ export interface Table {
   active: number;
   first_player: number;
   target: number;
-  praefect: Institution;
-  next_hall: Institution;
-  institutions: House[];
+  praefect: InstitutionName;
+  next_hall: InstitutionName;
+  institutions: Institution[];
   temple_order: number[];
   bag: Partial<Record<Citizen, number>>;
   favours: number;
@@ -111,7 +111,7 @@ export interface SetAsked {
 
 /** The banner, what is on it, and who gets the rest. */
 export interface TwoAsked {
-  institution: Institution;
+  institution: InstitutionName;
   citizens: Partial<Record<Citizen, number>>;
   second: number | null;
 }
@@ -124,12 +124,12 @@ export interface HandInAsked {
 /** Whose pawns are being called, and from where. */
 export interface SummonsAsked {
   owner: number | null;
-  origin: Institution | null;
+  origin: InstitutionName | null;
 }
 
 /** How a seat would stand in an institution: 1 for the first, none where it has no pawn. */
 export interface Rank {
-  place: Institution;
+  place: InstitutionName;
   influence: number;
   before: number | null;
   after: number | null;
@@ -153,13 +153,13 @@ export interface Gain {
 
 /** What the Praefect would give in the hall he comes to. */
 export interface Visit {
-  hall: Institution;
+  hall: InstitutionName;
   gains: Gain[];
 }
 
 /** A banner that the next citizen fills: who takes two, who takes the rest. */
 export interface Gathering {
-  place: Institution;
+  place: InstitutionName;
   banner: Citizen[];
   first: number | null;
   second: number | null;
@@ -170,7 +170,7 @@ export interface Preview {
   moves?: Move[];
   praefect?: Visit;
   gatherings?: Gathering[];
-  powers?: Institution[];
+  powers?: InstitutionName[];
   pile?: Partial<Record<CommonCard, number>>;
 }
 

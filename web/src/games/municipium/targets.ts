@@ -4,7 +4,7 @@
  */
 import { agrees, offers } from '../../lib/draft';
 import type { Action, Draft, Value } from '../../lib/types';
-import type { Card, Citizen, Institution, PawnKind } from './view';
+import type { Card, Citizen, InstitutionName, PawnKind } from './view';
 
 export type Picks = Record<string, Value>;
 
@@ -15,13 +15,13 @@ function firstOffered(actions: readonly Action[], wishes: Picks[]): Picks | null
   return wishes.find((wish) => offers(actions, wish)) ?? null;
 }
 
-/** The picks of a family's pawns of one kind in one house, or null if nothing can be done with them. */
+/** The picks of a family's pawns of one kind in one institution, or null if nothing can be done with them. */
 export function pawnPicks(
   legal: readonly Action[],
   seat: number,
   you: number | null,
   kind: PawnKind,
-  origin: Institution,
+  origin: InstitutionName,
 ): Picks | null {
   const wishes: Picks[] = [{ verb: 'summon', owner: seat, pawn: kind, origin }];
   if (seat === you) wishes.push(...CARRYING.map((verb) => ({ verb, pawn: kind, origin })));
@@ -31,15 +31,15 @@ export function pawnPicks(
 /** The verb with which a pawn has been taken up and now waits for its destination; null if none has. */
 export function carrying(
   draft: Draft,
-): { verb: string; origin: Institution; pawn?: PawnKind } | null {
+): { verb: string; origin: InstitutionName; pawn?: PawnKind } | null {
   const { verb, origin, pawn } = draft.picks;
   if (typeof verb !== 'string' || !CARRYING.includes(verb) || typeof origin !== 'string')
     return null;
-  return { verb, origin: origin as Institution, pawn: pawn as PawnKind | undefined };
+  return { verb, origin: origin as InstitutionName, pawn: pawn as PawnKind | undefined };
 }
 
-/** The picks of a house as the place where something goes or whose power is meant. */
-export function goalPicks(actions: readonly Action[], id: Institution): Picks | null {
+/** The picks of a institution as the place where something goes or whose power is meant. */
+export function goalPicks(actions: readonly Action[], id: InstitutionName): Picks | null {
   return firstOffered(actions, [
     { verb: 'place', at: id },
     { verb: 'settle', at: id },
@@ -49,10 +49,14 @@ export function goalPicks(actions: readonly Action[], id: Institution): Picks | 
 }
 
 /**
- * The picks of a click on a house. With no pawn in hand a house is first a place to take one up; with one in
- * hand, or in questions about houses, it is the goal.
+ * The picks of a click on a institution. With no pawn in hand a institution is first a place to take one up; with one in
+ * hand, or in questions about institutions, it is the goal.
  */
-export function housePicks(legal: readonly Action[], draft: Draft, id: Institution): Picks | null {
+export function institutionPicks(
+  legal: readonly Action[],
+  draft: Draft,
+  id: InstitutionName,
+): Picks | null {
   const held = carrying(draft);
   if (held) {
     const narrowed = goalPicks(draft.candidates, id);
@@ -66,19 +70,19 @@ export function housePicks(legal: readonly Action[], draft: Draft, id: Instituti
   return up ?? goalPicks(draft.candidates, id) ?? goalPicks(legal, id);
 }
 
-/** The picks of a thing inside a house: its own, unless a pawn is in hand and the house is where it may go. */
+/** The picks of a thing inside a institution: its own, unless a pawn is in hand and the institution is where it may go. */
 export function insidePicks(
   legal: readonly Action[],
   draft: Draft,
-  id: Institution,
+  id: InstitutionName,
   own: Picks | null,
 ): Picks | null {
   const inHand = carrying(draft) !== null && isGoal(draft, id);
-  return inHand || !own ? housePicks(legal, draft, id) : own;
+  return inHand || !own ? institutionPicks(legal, draft, id) : own;
 }
 
-/** True if the house should wear the ring of a legal goal now. */
-export function isGoal(draft: Draft, id: Institution): boolean {
+/** True if the institution should wear the ring of a legal goal now. */
+export function isGoal(draft: Draft, id: InstitutionName): boolean {
   const picks = goalPicks(draft.candidates, id);
   if (!picks) return false;
   return CARRYING.includes(String(picks.verb)) ? carrying(draft) !== null : true;
@@ -87,7 +91,7 @@ export function isGoal(draft: Draft, id: Institution): boolean {
 /** The picks of a citizen on a banner (the Forum takes it). */
 export function fetchPicks(
   legal: readonly Action[],
-  origin: Institution,
+  origin: InstitutionName,
   citizen: Citizen,
 ): Picks | null {
   return firstOffered(legal, [{ verb: 'fetch', origin, citizen }]);

@@ -6,7 +6,7 @@ import {
   bannerLine,
   hallLine,
   holdingLine,
-  houseTitle,
+  institutionTitle,
   lacksLine,
   presenceLine,
 } from './labels';
@@ -14,15 +14,17 @@ import { ranking, total, type MunicipiumTable } from './view';
 
 type Now = Moment<MunicipiumTable>;
 
-function houses({ view: { table }, words }: Now): TextSection[] {
-  return table.institutions.map((house) => {
-    const families = ranking(table, house).map((one) => presenceLine(words, house, one));
-    const hall = hallLine(words, table, house);
+function institutions({ view: { table }, words }: Now): TextSection[] {
+  return table.institutions.map((institution) => {
+    const families = ranking(table, institution).map((one) =>
+      presenceLine(words, institution, one),
+    );
+    const hall = hallLine(words, table, institution);
     return {
-      title: `${houseTitle(words, house)}: ${words.board(`power.${house.id}`)}`,
+      title: `${institutionTitle(words, institution)}: ${words.board(`power.${institution.id}`)}`,
       lines: [
         ...(families.length > 0 ? families : [words.board('nobody')]),
-        bannerLine(words, house),
+        bannerLine(words, institution),
         ...(hall ? [hall] : []),
       ],
     };
@@ -62,7 +64,7 @@ function families({ view: { table }, words }: Now): TextSection[] {
   }));
 }
 
-/** One heading for each house, then the supply, then the families. */
+/** One heading for each institution, then the supply, then the families. */
 export function textTable(now: Now): TextSection[] {
-  return [...houses(now), supply(now), ...families(now)];
+  return [...institutions(now), supply(now), ...families(now)];
 }

@@ -10,8 +10,8 @@ import {
   type Citizen,
   type CommonCard,
   type Family,
-  type House,
   type Institution,
+  type InstitutionName,
   type Presence,
   type Table as MunicipiumTable,
 } from './shapes';
@@ -23,8 +23,8 @@ export type {
   Citizen,
   CommonCard,
   Family,
-  House,
   Institution,
+  InstitutionName,
   MunicipiumTable,
   Presence,
 };
@@ -35,7 +35,7 @@ export type Counts = Partial<Record<Citizen, number>>;
 export type MunicipiumView = View<MunicipiumTable>;
 
 /** The number carved over each door: 0 for the Temple, then I to VI round the town. */
-export const NUMERALS: Record<Institution, string> = {
+export const NUMERALS: Record<InstitutionName, string> = {
   temple: '0',
   tavern: 'I',
   baths: 'II',
@@ -46,7 +46,7 @@ export const NUMERALS: Record<Institution, string> = {
 };
 
 /** The colour of each institution's banner. */
-export const COLOURS: Record<Institution, Citizen> = {
+export const COLOURS: Record<InstitutionName, Citizen> = {
   temple: 'priest',
   tavern: 'soldier',
   baths: 'merchant',
@@ -57,7 +57,7 @@ export const COLOURS: Record<Institution, Citizen> = {
 };
 
 /** True if the id names an institution. */
-export function isInstitution(id: unknown): id is Institution {
+export function isInstitution(id: unknown): id is InstitutionName {
   return (INSTITUTIONS as readonly unknown[]).includes(id);
 }
 
@@ -71,11 +71,11 @@ export function total(counts: Partial<Record<string, number>>): number {
   return Object.values(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0);
 }
 
-/** The house with this id. */
-export function houseOf(table: MunicipiumTable, id: Institution): House {
-  const house = table.institutions.find((one) => one.id === id);
-  if (!house) throw new Error(`the view has no institution ${id}`);
-  return house;
+/** The institution with this id. */
+export function institutionOf(table: MunicipiumTable, id: InstitutionName): Institution {
+  const institution = table.institutions.find((one) => one.id === id);
+  if (!institution) throw new Error(`the view has no institution ${id}`);
+  return institution;
 }
 
 /** The family of a seat. */
@@ -90,10 +90,10 @@ export function missing(family: Family): Citizen[] {
   return CITIZENS.filter((kind) => !family.citizens[kind]);
 }
 
-/** Families in a house from the strongest to the weakest, as first, second and the Temple order say. */
-export function ranking(table: MunicipiumTable, house: House): Presence[] {
+/** Families in a institution from the strongest to the weakest, as first, second and the Temple order say. */
+export function ranking(table: MunicipiumTable, institution: Institution): Presence[] {
   const place = (seat: number) => table.temple_order.indexOf(seat);
-  return [...house.pawns].sort(
+  return [...institution.pawns].sort(
     (a, b) => b.influence - a.influence || place(a.seat) - place(b.seat),
   );
 }

@@ -38,5 +38,5 @@ export const guide: Lesson[] = [
 ];
 
 function chosen({ view, you }: Parameters<Lesson['when']>[0]): number {
-  return view.table.houses.find(({ seat }) => seat === you)?.chosen ?? 0;
+  return view.table.romans.find(({ seat }) => seat === you)?.chosen ?? 0;
 }

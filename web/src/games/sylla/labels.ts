@@ -4,7 +4,7 @@ import { kindOf } from './art';
 import {
   holders,
   type Fate,
-  type House,
+  type Roman,
   type Lying,
   type RomeEvent,
   type SyllaTable,
@@ -92,9 +92,9 @@ export function helpLine(words: Words, terms: Terms): string {
   return words.board('work_moves', { name, step, votes: terms.votes_per_step });
 }
 
-/** What a house has and is worth at this moment, in one line each. */
-export function houseLines(words: Words, table: SyllaTable, house: House): string[] {
-  const pieces = house.pieces.flatMap((piece) =>
+/** What a Roman has and is worth at this moment, in one line each. */
+export function romanLines(words: Words, table: SyllaTable, roman: Roman): string[] {
+  const pieces = roman.pieces.flatMap((piece) =>
     (['upright', 'tilted', 'down', 'down_tilted'] as const)
       .filter((lie) => piece[lie] > 0)
       .map((lie) => {
@@ -102,22 +102,22 @@ export function houseLines(words: Words, table: SyllaTable, house: House): strin
         return piece[lie] > 1 ? `${piece[lie]} × ${line}` : line;
       }),
   );
-  const { screen } = house;
+  const { screen } = roman;
   return [
-    words.board('prestige_n', { n: house.prestige }),
+    words.board('prestige_n', { n: roman.prestige }),
     pieces.join('; ') || words.board('nothing_yet'),
     words.board('now_line', {
-      votes: house.votes.work,
-      income: house.income,
-      hunger: house.hunger,
+      votes: roman.votes.work,
+      income: roman.income,
+      hunger: roman.hunger,
     }),
-    words.board('bids_line', { ...house.bids }),
-    ...(screen ? [screenLine(words, house)] : []),
+    words.board('bids_line', { ...roman.bids }),
+    ...(screen ? [screenLine(words, roman)] : []),
   ];
 }
 
 /** What lies behind the own screen. */
-export function screenLine(words: Words, { screen }: House): string {
+export function screenLine(words: Words, { screen }: Roman): string {
   if (!screen) return '';
   const tokens = Object.entries(screen.tokens).map(
     ([token, n]) => `${n} ${words.label(token, 'token')}`,

@@ -98,7 +98,7 @@ export interface Stacks {
   c: number;
 }
 
-/** A kind of piece of a house: how many, and how they lie. */
+/** A kind of piece of a roman: how many, and how they lie. */
 export interface Pieces {
   id: Piece;
   christian: boolean;
@@ -138,7 +138,7 @@ export interface Reckoning {
 }
 
 /** What lies before a player; what lies behind the screen only for its owner. */
-export interface House {
+export interface Roman {
   seat: number;
   prestige: number;
   revenue: Revenue;
@@ -170,7 +170,7 @@ export interface Table {
   under: Piece[];
   sale: SalePlace[];
   stacks: Stacks;
-  houses: House[];
+  romans: Roman[];
 }
 
 /** How many characters are still to be chosen. */
@@ -178,7 +178,7 @@ export interface CharactersAsked {
   left: number;
 }
 
-/** The bid to beat, and how many houses are still to speak. */
+/** The bid to beat, and how many Romans are still to speak. */
 export interface ElectionAsked {
   leader: number | null;
   votes: number;
@@ -190,7 +190,7 @@ export interface OfferAsked {
   left: number;
 }
 
-/** The tile, the bid to beat, and how many cards each house could bid. */
+/** The tile, the bid to beat, and how many cards each Roman could bid. */
 export interface AuctionAsked {
   proposer: number;
   building: Building;

@@ -5,7 +5,7 @@ import {
   eventFacts,
   fateLine,
   helpLine,
-  houseLines,
+  romanLines,
   prizesLine,
   tokenName,
 } from './labels';
@@ -86,7 +86,7 @@ function works({ view: { table }, words }: Now): TextSection {
   };
 }
 
-/** Sale and recruits, the ladder, the events, the Great Works, then each house. */
+/** Sale and recruits, the ladder, the events, the Great Works, then each roman. */
 export function textTable(now: Now): TextSection[] {
   const { table } = now.view;
   const { words } = now;
@@ -102,11 +102,11 @@ export function textTable(now: Now): TextSection[] {
     ladder(now),
     { title: words.board('events'), lines: table.events.map((event) => eventText(now, event)) },
     works(now),
-    ...table.houses.map((house) => ({
-      title: `${words.letter(house.seat)} ${words.name(house.seat)}${
-        house.seat === table.consul ? `, ${words.board('consul')}` : ''
+    ...table.romans.map((roman) => ({
+      title: `${words.letter(roman.seat)} ${words.name(roman.seat)}${
+        roman.seat === table.consul ? `, ${words.board('consul')}` : ''
       }`,
-      lines: houseLines(words, table, house),
+      lines: romanLines(words, table, roman),
     })),
   ];
 }

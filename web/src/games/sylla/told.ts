@@ -51,7 +51,7 @@ function paidBy(log: Log, seat: number): { piece: string; building: string }[] {
     .flatMap(({ payers, building }) => payers.map((piece) => ({ piece, building })));
 }
 
-/** Which building each tilted card before a house has paid for, by the card's key. */
+/** Which building each tilted card before a Roman has paid for, by the card's key. */
 export function paidFor(cards: readonly Lying[], log: Log, seat: number): Map<string, string> {
   const paid = paidBy(log, seat);
   const found = new Map<string, string>();

@@ -7,7 +7,7 @@ import {
   type Colour,
   type Fate,
   type Fighter,
-  type House,
+  type Roman,
   type LadderToCome,
   type Pieces,
   type Preview,
@@ -24,7 +24,7 @@ export type {
   Colour,
   Fate,
   Fighter,
-  House,
+  Roman,
   LadderToCome,
   RomeEvent,
   Screen,
@@ -52,7 +52,7 @@ export function foreseen(view: SyllaView): Preview {
   return (view.preview ?? {}) as Preview;
 }
 
-/** One card or tile as it lies before a house. */
+/** One card or tile as it lies before a roman. */
 export interface Lying {
   key: string;
   piece: Pieces;
@@ -60,7 +60,7 @@ export interface Lying {
 }
 
 /**
- * What lies before a house, piece by piece: first those that are upright. Of pieces alike the last one is tilted
+ * What lies before a Roman, piece by piece: first those that are upright. Of pieces alike the last one is tilted
  * first, so that a key stays with its card and the card is seen to tilt.
  */
 export function laidOut(pieces: readonly Pieces[]): Lying[] {
@@ -72,14 +72,14 @@ export function laidOut(pieces: readonly Pieces[]): Lying[] {
   return LIES.flatMap((lie) => all.filter((one) => one.lie === lie));
 }
 
-/** The characters and Cranes of a house. */
-export function cardsOf(house: House): Lying[] {
-  return laidOut(house.pieces.filter(({ id }) => !BUILDINGS.includes(id)));
+/** The characters and Cranes of a roman. */
+export function cardsOf(roman: Roman): Lying[] {
+  return laidOut(roman.pieces.filter(({ id }) => !BUILDINGS.includes(id)));
 }
 
-/** The buildings of a house, by kind and by how they lie. */
-export function buildingsOf(house: House): { piece: Pieces; lie: Lie; n: number }[] {
-  return house.pieces
+/** The buildings of a Roman, by kind and by how they lie. */
+export function buildingsOf(roman: Roman): { piece: Pieces; lie: Lie; n: number }[] {
+  return roman.pieces
     .filter(({ id }) => BUILDINGS.includes(id))
     .flatMap((piece) => LIES.map((lie) => ({ piece, lie, n: piece[lie] })))
     .filter(({ n }) => n > 0);

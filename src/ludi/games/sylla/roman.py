@@ -1,4 +1,4 @@
-"""A house: one player's people and buildings, and what lies behind the screen. No rules."""
+"""A roman: one player's people and buildings, and what lies behind the screen. No rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNDECIDED: Final = -1
 
 @mypyc_attr(acyclic=True)
 @final
-class House:
+class Roman:
     """A player's people and buildings, and what lies behind the screen."""
 
     def __init__(
@@ -58,9 +58,9 @@ class House:
         self.fist = fist  # its denarii
         self.revenue = revenue  # the Revenue tile
 
-    def clone(self) -> House:
+    def clone(self) -> Roman:
         """An independent copy."""
-        return House(
+        return Roman(
             self.prestige,
             self.denarii,
             self.tokens[:],
@@ -138,9 +138,9 @@ class House:
         return lost
 
 
-def new_house() -> House:
-    """A house before anything is dealt to it."""
-    return House(
+def new_roman() -> Roman:
+    """A Roman before anything is dealt to it."""
+    return Roman(
         FIRST_PRESTIGE,
         0,
         row_of(TOKENS),

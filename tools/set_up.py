@@ -1,13 +1,13 @@
-"""Sets the house up, with nothing but Python: environments, pages, browser. Called by the Makefile.
+"""Sets everything up, with nothing but Python: environments, pages, browser. For the Makefile.
 
-    python3 tools/house.py develop     .venv: the library as it lies here, interpreted, with tools
-    python3 tools/house.py compiled    .venv-compiled: the library as users install it, compiled
-    python3 tools/house.py pages       the pages of the web table, built
-    python3 tools/house.py book        the documentation, built
-    python3 tools/house.py browser     a Chromium for the tests in the browser
-    python3 tools/house.py browsers    Firefox and WebKit, in which `make browsers` plays
-    python3 tools/house.py lighthouse  Lighthouse, with which `make lighthouse` looks at the pages
-    python3 tools/house.py peers       .venv-peers: what the benchmarks compare with
+    python3 tools/set_up.py develop     .venv: the library as it lies here, interpreted, with tools
+    python3 tools/set_up.py compiled    .venv-compiled: the library as users install it, compiled
+    python3 tools/set_up.py pages       the pages of the web table, built
+    python3 tools/set_up.py book        the documentation, built
+    python3 tools/set_up.py browser     a Chromium for the tests in the browser
+    python3 tools/set_up.py browsers    Firefox and WebKit, in which `make browsers` plays
+    python3 tools/set_up.py lighthouse  Lighthouse, with which `make lighthouse` looks at the pages
+    python3 tools/set_up.py peers       .venv-peers: what the benchmarks compare with
 
 Several are carried out side by side. Each says what it does, does nothing when nothing has changed,
 and fails with a sentence.
