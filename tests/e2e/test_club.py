@@ -64,6 +64,37 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
     assert late.overflow() <= 0
 
 
+def test_the_host_pauses_the_evening_says_something_and_lets_somebody_help(visit: Visit) -> None:
+    host, guest = visit(bypass_csp=True), visit(PHONE)
+    path = announce(host, "Livia")
+    guest.go(path).page.fill("#club-name", "Marcus")
+    guest.page.click("form .btn.go")
+    host.page.wait_for_selector("text=Marcus")  # the server tells: nobody reads the page again
+    host.page.click("text=Start round I")
+    guest.page.click("text=To the table >> nth=0")
+    guest.page.wait_for_selector("[data-table]")
+    host.page.click("[data-pause]")
+    guest.page.wait_for_selector("[data-paused]")
+    host.page.wait_for_selector("[data-paused]")
+    assert host.violations() == []
+    host.page.click("[data-pause]")
+    guest.page.wait_for_selector("[data-paused]", state="detached")
+
+    host.page.click("text=Say to all")
+    host.page.fill("#say-all", "Bread and wine in ten minutes")
+    host.page.click("text=Say it")
+    host.page.wait_for_selector("[data-said]")
+    host.page.click("text=Let somebody help")
+    link = host.page.wait_for_selector("#help-link")
+    assert link is not None
+    guest.page.goto(link.input_value())
+    guest.page.click("[data-help]")
+    guest.page.wait_for_selector("text=You help Livia")
+    assert "help" not in guest.page.url
+    assert guest.page.inner_text("[data-said] b") == "Bread and wine in ten minutes"
+    assert guest.overflow() <= 0
+
+
 def test_a_guest_reports_a_line_and_the_host_removes_it_and_bans_who_said_it(
     visit: Visit, server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.driver import PATIENCE, Person, Server, Socket
+from tests.server.receivers import receiver
 
 People = Callable[[], Person]
 
@@ -383,3 +384,154 @@ def test_my_evenings_are_on_my_first_page(person: People) -> None:
         card = who.ask("GET", "/api/home")["evenings"][0]
         assert (card["evening"], card["title"], card["mine"]) == (name, "Saturnalia", mine)
     assert stranger.ask("GET", "/api/home")["evenings"] == []
+
+
+# What the host does besides.
+
+
+def evening_of_two(host: Person, guest: Person, **wishes: object) -> tuple[str, str]:
+    """An evening whose first round is played at one table: both names."""
+    name = give(host, **wishes)
+    come(guest, name, "Marcus")
+    return name, begin(host, name, 1)[0]["table"]["table"]
+
+
+def test_a_paused_evening_stands_still_and_no_clock_runs(person: People) -> None:
+    host, guest = person(), person()
+    clock = {"kind": "bank", "seconds": 900, "increment": 0}
+    name, table = evening_of_two(host, guest, clock=clock)
+    pages = [one.sit(table) for one in (host, guest)]
+    for page in pages:
+        page.wait("table", status="playing")
+    host.ask("POST", f"/api/evenings/{name}/pause", {"paused": True}, status=204)
+    for page in pages:
+        page.wait("table", status="paused")
+        assert page.table["legal"] == []
+        assert not any(seat["clock"]["running"] for seat in page.table["seats"])
+    asking = pages[0].table["view"]["actors"]
+    mover = next(page for page in pages if page.table["seat"] in asking)
+    asked = {"seat": mover.table["seat"], "action": 0}
+    assert mover.command("play", **asked)["reason"]["key"] == "paused"
+    assert look(guest, name)["paused"] is not None
+    start = ("POST", f"/api/evenings/{name}/start", {"round": 2})
+    assert host.refused(*start) == (409, "paused")
+    left = [seat["clock"]["left"] for seat in mover.table["seats"]]
+    host.ask("POST", f"/api/evenings/{name}/pause", {"paused": False}, status=204)
+    for page in pages:
+        page.wait("table", status="playing")
+    goes_on = [seat["clock"]["left"] for seat in mover.table["seats"]]
+    assert goes_on == pytest.approx(left, abs=1.0)
+    assert mover.play()["type"] == "done"
+    for page in pages:
+        page.close()
+
+
+def test_what_the_host_says_stands_on_the_page_and_in_every_chat(person: People) -> None:
+    host, guest = person(), person()
+    name, table = evening_of_two(host, guest)
+    page = guest.sit(table)
+    page.wait("table")
+    body = {"text": "Bread and wine\u202e in ten minutes"}
+    assert guest.refused("POST", f"/api/evenings/{name}/say", body) == (403, "not_your_evening")
+    host.ask("POST", f"/api/evenings/{name}/say", body, status=204)
+    assert page.wait("chat")["text"] == "Bread and wine in ten minutes"
+    assert look(guest, name)["said"]["text"] == "Bread and wine in ten minutes"
+    host.ask("POST", f"/api/evenings/{name}/say", {"text": ""}, status=204)
+    assert look(guest, name)["said"] is None
+    page.close()
+
+
+def test_who_helps_by_the_hosts_link_may_start_a_round_until_the_host_says_no(
+    person: People,
+) -> None:
+    host, helper, stranger = person(), person(), person()
+    name = give(host)
+    come(helper, name, "Marcus")
+    assert helper.refused("POST", f"/api/evenings/{name}/help-link") == (403, "not_your_evening")
+    link = host.ask("POST", f"/api/evenings/{name}/help-link")["link"]
+    code = link.partition("?help=")[2]
+    wrong = stranger.refused("POST", f"/api/evenings/{name}/help", {"code": "x" * len(code)})
+    assert wrong == (404, "unknown_invite")
+    helper.ask("POST", f"/api/evenings/{name}/help", {"code": code}, status=204)
+    seen = look(helper, name)
+    assert (seen["mine"], seen["helping"], seen["helpers"]) == (True, True, 1)
+    begin(helper, name, 1)
+    assert helper.refused("DELETE", f"/api/evenings/{name}/help") == (403, "not_your_evening")
+    host.ask("DELETE", f"/api/evenings/{name}/help", status=204)
+    assert look(helper, name)["mine"] is False
+    late = stranger.refused("POST", f"/api/evenings/{name}/help", {"code": code})
+    assert late == (404, "unknown_invite")
+
+
+def test_a_guest_who_keeps_others_waiting_is_called_once_more(
+    house: Callable[..., Server],
+) -> None:
+    server = house(private_addresses=1, absence_seconds=0).start()
+    host, guest = Person(server), Person(server)
+    name, table = evening_of_two(host, guest)
+    card = look(host, name)["boards"][0]
+    asked = card["away"][0]
+    seat = {"table": table, "seat": asked}
+    refused = host.refused("POST", f"/api/evenings/{name}/remind", seat)
+    assert refused == (409, "no_way_to_call")
+    with receiver() as hook:
+        absent = {1: host, 2: guest}[card["seats"][asked]]
+        way = {"kind": "webhook", "address": f"{hook.address}/here", "turn": "away"}
+        absent.ask("POST", "/api/me/channels", way)
+        again = host.refused("POST", f"/api/evenings/{name}/remind", seat)
+        assert again == (429, "too_many")  # once a minute
+        server.stop()
+        server.start()
+        host.ask("POST", f"/api/evenings/{name}/remind", seat, status=204)
+        assert hook.next().path == "/here"
+    for one in (host, guest):
+        one.close()
+
+
+def heard(lines: Any) -> str:
+    """The next event of a stream."""
+    return next(line for line in lines if line.startswith("data: "))
+
+
+def test_the_page_is_told_when_something_changes(person: People) -> None:
+    host, guest = person(), person()
+    name = give(host)
+    with guest.http.stream("GET", f"/api/evenings/{name}/events") as stream:
+        assert stream.headers["content-type"].startswith("text/event-stream")
+        lines = stream.iter_lines()
+        first = heard(lines)
+        come(guest, name, "Marcus")
+        second = heard(lines)
+        assert second != first
+        begin(host, name, 1)
+        assert heard(lines) != second
+    missing = guest.refused("GET", "/api/evenings/nothing/events")
+    assert missing == (404, "unknown_evening")
+
+
+def test_how_long_a_table_takes_is_said_once_one_was_played(person: People) -> None:
+    host, guest = person(), person()
+    name = give(host, game="sylla")
+    come(guest, name, "Marcus")
+    board = begin(host, name, 1)[0]
+    play_to_the_end(board, {1: host, 2: guest})
+    between = wait_for(host, name, phase="between")
+    assert between["boards"][0]["over"] is not None
+    first, second = between["times"]
+    assert first["began"] <= first["over"]
+    assert second["begins"] is not None
+    assert second["ends"] >= second["begins"]
+    begin(host, name, 2)
+    running = look(host, name)["boards"][-1]
+    assert running["to_go"] is not None
+    assert running["to_go"] >= 0
+
+
+@pytest.mark.parametrize(("language", "head"), [("en", "place,name"), ("de", "Platz,Name")])
+def test_the_sheet_is_headed_in_the_readers_language(
+    person: People, language: str, head: str
+) -> None:
+    host = person()
+    name = give(host)
+    sheet = host.http.get(f"/api/evenings/{name}/results.csv?lang={language}").content
+    assert sheet.decode("utf-8-sig").startswith(head)

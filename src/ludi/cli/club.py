@@ -23,6 +23,7 @@ class Club:
         self.house = HouseTables(database, language, plain)
         self.say = Speaker("server", language).sentence
         self.plain = plain
+        self.language = language
 
     def run(self, action: str, which: str | None) -> int:
         """Do what is asked; the exit code. A problem is told in one sentence."""
@@ -57,7 +58,8 @@ class Club:
         whole = self.house.read(partial(evenings.find, name=which))
         if whole is None:
             raise StorageError(self.say("club.unknown", {"evening": which}))
-        print(json.dumps(told(whole), ensure_ascii=False) if self.plain else as_csv(whole), end="")
+        sheet = as_csv(whole, Speaker("house", self.language))
+        print(json.dumps(told(whole), ensure_ascii=False) if self.plain else sheet, end="")
         return 0
 
     def key(self) -> int:

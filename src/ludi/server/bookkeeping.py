@@ -14,6 +14,7 @@ from ludi.server.store.tables import Entry, SeatRow, TableRow
 
 WAITING = "waiting"
 PLAYING = "playing"
+PAUSED = "paused"
 OVER = "over"
 PERSON = "person"
 BOT = "bot"
@@ -57,6 +58,23 @@ def row_after(
         new.remaining = remaining_after(clock, left, entry, new.actors, asked)
         new.deadline = clocks.deadline(new.remaining, deciding(new, after, PERSON), entry.at)
     return new
+
+
+def stopped(row: TableRow, seats: Sequence[SeatRow], at: float) -> dict[str, object]:
+    """What changes of a table when it stands still: nobody decides, and no clock runs."""
+    running = deciding(row, seats, PERSON)
+    left = row.remaining
+    if left is not None:
+        left = clocks.after_waiting(left, running, at - row.ticked)
+    return {"status": PAUSED, "remaining": left, "deadline": None}
+
+
+def resumed(row: TableRow, seats: Sequence[SeatRow], at: float) -> dict[str, object]:
+    """What changes of a table that goes on."""
+    going = msgspec.structs.replace(row, status=PLAYING)
+    running = deciding(going, seats, PERSON)
+    due = None if row.remaining is None else clocks.deadline(row.remaining, running, at)
+    return {"status": PLAYING, "ticked": at, "deadline": due}
 
 
 def remaining_after(

@@ -9,20 +9,46 @@ from itertools import combinations
 
 import msgspec
 from sqlalchemy import Connection
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
-from ludi.server import evenings, http_answers, incoming, meeting, tournament
+from ludi.server import (
+    evenings,
+    expecting,
+    http_answers,
+    incoming,
+    meeting,
+    stewards,
+    tournament,
+)
 from ludi.server.http_request import HttpRequest
+from ludi.server.outgoing import moment_of
 from ludi.server.refusals import Refusal
 from ludi.server.store import evenings as stored
 from ludi.server.store import finding, people, tables
-from ludi.server.store.evenings import Whole
+from ludi.server.store.evenings import Evening, Span, Whole
 from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.timekeeping import now
 from ludi.server.tournament import BOT, Board
+from ludi.texts import Speaker
 
+EVENTS = "text/event-stream"
+UNBUFFERED = {"cache-control": "no-cache", "x-accel-buffering": "no"}
+"""A proxy must hand on each event when it comes."""
+SHEET = ("place", "name", "points", "opponents", "wins", "score", "games")
 FORMULA = ("=", "+", "-", "@", "\t")
 """What a spreadsheet would take for a formula at the beginning of a name."""
-Read = tuple[Whole, str, dict[str, str], dict[str, TableRow], dict[str, list[SeatRow]]]
+
+
+class Read(msgspec.Struct, frozen=True):
+    """An evening, its host's name, everybody's faces, the round's tables and how long they take."""
+
+    whole: Whole
+    host: str
+    faces: dict[str, str]
+    rows: dict[str, TableRow]
+    seats: dict[str, list[SeatRow]]
+    spans: dict[str, Span]
+    length: float | None
 
 
 async def make(request: HttpRequest) -> object:
@@ -86,7 +112,68 @@ async def let_bot_play(request: HttpRequest) -> object:
     return None
 
 
+async def pause(request: HttpRequest) -> object:
+    """Let all tables stand still, or go on; for the host and who helps."""
+    wish = await request.body(incoming.Pausing)
+    person = await request.member()
+    await stewards.pause(request.house, person, request.path("evening"), wish.paused)
+    return None
+
+
+async def remind(request: HttpRequest) -> object:
+    """Call a guest who keeps the others waiting; for the host and who helps."""
+    wish = await request.body(incoming.Absent)
+    person = await request.member()
+    name = request.path("evening")
+    await stewards.remind(request.house, person, name, wish.table, wish.seat)
+    return None
+
+
+async def say(request: HttpRequest) -> object:
+    """Say something to all, or take it back; for the host and who helps."""
+    wish = await request.body(incoming.Saying)
+    person = await request.member()
+    if wish.text and not await request.house.allowed(request.house.sayings, person.id):
+        raise Refusal("too_many")
+    await stewards.say(request.house, person, request.path("evening"), wish.text)
+    return None
+
+
+async def ask_for_help(request: HttpRequest) -> object:
+    """The link by which others may help; for the host."""
+    person = await request.member()
+    name = request.path("evening")
+    code = await stewards.ask_for_help(request.house, person, name)
+    return http_answers.HelpLink(f"{request.base}/club/{name}?help={code}")
+
+
+async def help_out(request: HttpRequest) -> object:
+    """Help to give an evening, by the host's link."""
+    if not await request.house.allowed(request.house.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(incoming.LetterCode)
+    person = await request.somebody()
+    await stewards.help_out(request.house, person, request.path("evening"), wish.code)
+    return None
+
+
+async def do_without_help(request: HttpRequest) -> object:
+    """Nobody helps any more, and the link is void; for the host."""
+    person = await request.member()
+    await stewards.do_without_help(request.house, person, request.path("evening"))
+    return None
+
+
 # What is shown.
+
+
+async def listen(request: HttpRequest) -> object:
+    """A stream of events: each says that the page of the evening should be read again."""
+    person = await request.person()
+    name = request.path("evening")
+    evenings.require(await request.house.database.read(stored.find, name))
+    events = request.house.watch.stream(name, person.id if person else None)
+    return StreamingResponse(events, media_type=EVENTS, headers=UNBUFFERED)
 
 
 def read(db: Connection, name: str) -> Read:
@@ -99,15 +186,17 @@ def read(db: Connection, name: str) -> Read:
     host = people.person_of(db, whole.evening.host or "")
     own = whole.entrant_of(whole.evening.host)
     called = own.name if own else host.name if host else ""
-    return whole, called, faces, rows, finding.seats_of_all(db, list(rows))
+    spans, plan = stored.spans(db, name), whole.evening.plan
+    length = expecting.usual(spans, stored.lengths(db, plan.game, plan.players))
+    seats = finding.seats_of_all(db, list(rows))
+    return Read(whole, called, faces, rows, seats, spans, length)
 
 
 async def show(request: HttpRequest) -> object:
     """A club evening, for anybody who has its link."""
     person = await request.person()
-    whole, host, faces, rows, seats = await request.house.database.read(
-        read, request.path("evening")
-    )
+    found = await request.house.database.read(read, request.path("evening"))
+    whole = found.whole
     evening, plan = whole.evening, whole.evening.plan
     for board in whole.running:
         await request.house.open_if_sound(board.table)  # only so is it known who is away
@@ -124,16 +213,27 @@ async def show(request: HttpRequest) -> object:
         plan.level,
         plan.options,
         plan.clock,
-        host,
-        person is not None and person.id == evening.host,
+        found.host,
+        evening.is_given_by(person.id if person else None),
         me,
         evening.round,
         whole.phase,
-        entrants_of(whole, faces),
-        [shown(request, board, rows, seats, me) for board in whole.boards],
+        entrants_of(whole, found.faces),
+        [shown(request, board, found, me) for board in whole.boards],
         drawn(whole),
         f"{request.base}/club/{evening.id}",
+        person is not None and person.id in evening.helpers,
+        len(evening.helpers),
+        None if evening.paused is None else moment_of(evening.paused),
+        said_by(evening),
+        expecting.rounds(whole, found.spans, found.length, now()),
     )
+
+
+def said_by(evening: Evening) -> http_answers.SaidAnswer | None:
+    """What the host says to all."""
+    said = evening.said
+    return None if said is None else http_answers.SaidAnswer(said.text, moment_of(said.at))
 
 
 def entrants_of(whole: Whole, faces: dict[str, str]) -> list[http_answers.EntrantAnswer]:
@@ -158,16 +258,14 @@ def entrants_of(whole: Whole, faces: dict[str, str]) -> list[http_answers.Entran
 
 
 def shown(
-    request: HttpRequest,
-    board: Board,
-    rows: dict[str, TableRow],
-    seats: dict[str, list[SeatRow]],
-    me: int | None,
+    request: HttpRequest, board: Board, found: Read, me: int | None
 ) -> http_answers.BoardAnswer:
     """One table of a round; while it is played, no score is told."""
-    row, open_table = rows.get(board.table), request.house.tables.get(board.table)
+    row, open_table = found.rows.get(board.table), request.house.tables.get(board.table)
     yours = [seat for seat, who in enumerate(board.seats) if who == me]
-    card = None if row is None else meeting.card(request, row, seats[row.id], yours)
+    card = None if row is None else meeting.card(request, row, found.seats[row.id], yours)
+    span = found.spans.get(board.table)
+    going = found.whole.evening.paused is None
     return http_answers.BoardAnswer(
         board.round,
         board.number,
@@ -177,7 +275,9 @@ def shown(
         None if board.places is None else list(board.places),
         None if board.scores is None else list(board.scores),
         None if board.places is None else tournament.points_for(board.places),
-        evenings.away_from(request.house, open_table) if open_table else [],
+        open_table.kept_waiting_by() if open_table else [],
+        expecting.to_go(span, found.length, now()) if going else None,
+        moment_of(span.changed) if span is not None and span.over else None,
     )
 
 
@@ -208,11 +308,12 @@ async def results(request: HttpRequest) -> object:
 
 
 async def results_table(request: HttpRequest) -> object:
-    """The standings of an evening as a table for spreadsheets."""
+    """The standings of an evening as a table for spreadsheets, headed in the reader's language."""
     whole = evenings.require(
         await request.house.database.read(stored.find, request.path("evening"))
     )
-    return saved(as_csv(whole).encode("utf-8-sig"), "text/csv; charset=utf-8", whole, "csv")
+    sheet = as_csv(whole, Speaker("house", request.language))
+    return saved(sheet.encode("utf-8-sig"), "text/csv; charset=utf-8", whole, "csv")
 
 
 def saved(body: bytes, kind: str, whole: Whole, ending: str) -> Response:
@@ -250,14 +351,15 @@ def told(whole: Whole) -> dict[str, object]:
     }
 
 
-def as_csv(whole: Whole) -> str:
+def as_csv(whole: Whole, speaker: Speaker) -> str:
     """One line for everybody: standing, tie-breaks, and the points of each round."""
     names = {one.number: one.name for one in whole.entrants}
     rounds = range(1, whole.evening.round + 1)
     sheet = io.StringIO()
     writer = csv.writer(sheet, lineterminator="\r\n")
-    head = ("place", "name", "points", "opponents", "wins", "score", "games")
-    writer.writerow([*head, *(f"round {number}" for number in rounds)])
+    heads = [speaker.sentence(f"club.sheet.{column}") for column in SHEET]
+    later = [speaker.sentence("club.sheet.round", {"number": number}) for number in rounds]
+    writer.writerow([*heads, *later])
     for one in evenings.standings_of(whole):
         name = names[one.entrant]
         safe = f"'{name}" if name.startswith(FORMULA) else name

@@ -23,7 +23,7 @@ from ludi.server.store import evenings, people
 from ludi.server.store.evenings import OVER, PLAYING, Entrant, Evening, Plan, Whole
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Entry, SeatRow, TableRow
-from ludi.server.table import VOTE, Table
+from ludi.server.table import VOTE
 from ludi.server.timekeeping import now
 from ludi.server.tournament import Board, Draw, Standing
 
@@ -40,8 +40,8 @@ def require(whole: Whole | None) -> Whole:
 
 
 def require_host(whole: Whole, person: Person) -> None:
-    """Only who gives the evening decides about it."""
-    if whole.evening.host != person.id:
+    """Only who gives the evening, or helps, decides about it."""
+    if not whole.evening.is_given_by(person.id):
         raise Refusal("not_your_evening")
 
 
@@ -222,6 +222,8 @@ async def start(house: House, person: Person, name: str, number: int) -> None:
     if whole.evening.round == number:
         return
     require_open(whole)
+    if whole.evening.paused is not None:
+        raise Refusal("paused")
     if whole.phase == PLAYING or number != whole.evening.round + 1:
         raise Refusal("round_runs")
     found = whole.evening.draw
@@ -278,12 +280,6 @@ async def end(house: House, person: Person, name: str) -> None:
     await house.database.write(write)
 
 
-def away_from(house: House, table: Table) -> list[int]:
-    """The seats that are asked and whose people have been away for so long that others may act."""
-    patience = house.settings.absence_seconds
-    return [seat for seat in table.deciding(PERSON) if table.away(seat) >= patience]
-
-
 async def let_bot_play(house: House, person: Person, name: str, game: str, seat: int) -> None:
     """The host lets a bot play for a guest who is not there, so that the others need not wait."""
     whole = require(await house.database.read(evenings.find, name))
@@ -291,6 +287,6 @@ async def let_bot_play(house: House, person: Person, name: str, game: str, seat:
     if game not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
     table = await house.open(game)
-    if seat not in away_from(house, table):
+    if seat not in table.kept_waiting_by():
         raise Refusal("not_absent")
     await table.put_bot(seat, whole.evening.plan.level, VOTE)

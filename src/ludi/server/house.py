@@ -46,6 +46,7 @@ from ludi.server.store.database import Database, StorageError
 from ludi.server.store.household import HOST, new_key
 from ludi.server.table import CLOCK, VOTE, Listener, Table
 from ludi.server.timekeeping import now, unfair_step
+from ludi.server.watching import Watch
 
 CLOCK_TICK = 0.5
 PULSE = 2.0
@@ -75,6 +76,7 @@ class House:
         self.colleagues = Colleagues(self, database.notices)
         self.calls = Calls(self)
         self.gauges = Gauges(self)
+        self.watch = Watch(self)
         self.bans = Bans()
         self.host_key = ""
         self.tables: OrderedDict[str, Table] = OrderedDict()
@@ -96,6 +98,8 @@ class House:
         self.connections = Tally(settings.connections_per_address)
         self.joins = Buckets("join", settings.joins_per_minute / MINUTE, settings.joins_per_minute)
         self.letters = Buckets("letter", LETTERS / HOUR, LETTERS)
+        self.reminders = Buckets("remind", 1 / MINUTE, 1)
+        self.sayings = Buckets("say", 6 / MINUTE, 6)
         self.makings = Buckets("make", settings.tables_per_hour / HOUR, settings.tables_per_hour)
 
     async def start(self) -> None:

@@ -209,6 +209,10 @@ class BoardAnswer(Struct, frozen=True):
     points: list[int] | None
     away: list[int]
     """Seats that are asked and whose people have been away for long: the host may let bots play."""
+    to_go: float | None
+    """Seconds until it is expected to be over, as long as tables here last; None: nobody knows."""
+    over: str | None
+    """When it was over."""
 
 
 class DrawnTable(Struct, frozen=True):
@@ -223,6 +227,22 @@ class DrawAnswer(Struct, frozen=True):
 
     tables: list[DrawnTable]
     byes: list[int]
+
+
+class RoundTimes(Struct, frozen=True):
+    """When a round began and was over, or is expected to begin and to be over."""
+
+    began: str | None
+    over: str | None
+    begins: str | None
+    ends: str | None
+
+
+class SaidAnswer(Struct, frozen=True):
+    """What the host says to all."""
+
+    text: str
+    at: str
 
 
 class EveningAnswer(Struct, frozen=True):
@@ -248,6 +268,19 @@ class EveningAnswer(Struct, frozen=True):
     """The best first."""
     boards: list[BoardAnswer]
     draw: DrawAnswer | None
+    link: str
+    helping: bool
+    """Whether I help: `mine` is true of the host and of who helps."""
+    helpers: int
+    paused: str | None
+    """Since when all tables stand still."""
+    said: SaidAnswer | None
+    times: list[RoundTimes]
+
+
+class HelpLink(Struct, frozen=True):
+    """The link by which others may help to give an evening."""
+
     link: str
 
 

@@ -230,8 +230,20 @@ class RoundNumber(Struct, frozen=True):
     round: Annotated[int, Meta(ge=1, le=1000)]
 
 
+class Pausing(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/pause`."""
+
+    paused: bool
+
+
+class Saying(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/say`; no text takes back what was said."""
+
+    text: Annotated[str, Meta(max_length=300)]
+
+
 class Absent(Struct, frozen=True):
-    """Body of `POST /api/evenings/{evening}/bot`."""
+    """Body of `POST /api/evenings/{evening}/bot` and `/remind`."""
 
     table: Word
     seat: SeatNumber

@@ -36,6 +36,8 @@ STATUS = {
     "seat_taken": 409,
     "still_playing": 409,
     "evening_over": 409,
+    "paused": 409,
+    "no_way_to_call": 409,
     "evening_full": 409,
     "round_runs": 409,
     "too_few": 409,

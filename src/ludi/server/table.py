@@ -19,7 +19,16 @@ import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server import clocks, history
-from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING, asked_after, deciding, row_after
+from ludi.server.bookkeeping import (
+    BOT,
+    OVER,
+    PAUSED,
+    PERSON,
+    PLAYING,
+    asked_after,
+    deciding,
+    row_after,
+)
 from ludi.server.metrics import Measured
 from ludi.server.orders import answer, left_after
 from ludi.server.outgoing import chat_message, presence_message
@@ -269,6 +278,10 @@ class Table:
         """For how many seconds nobody who holds the seat has been here."""
         return 0.0 if self.present(seat) else time.monotonic() - self.left_at[seat]
 
+    def kept_waiting_by(self) -> list[int]:
+        """The seats that are asked and whose people have been away so long that others may act."""
+        return [seat for seat in self.deciding(PERSON) if self.away(seat) >= self.patience]
+
     def vote_in(self, seat: int) -> float | None:
         """In how many seconds the others may vote for a bot on a seat; None if not at all.
 
@@ -474,6 +487,8 @@ class Table:
 
     def require_turn(self, seat: int, ply: int) -> None:
         """Refuse who decides at the wrong time, or about a question that has changed since."""
+        if self.row.status == PAUSED:
+            raise Refusal("paused")
         if self.row.status != PLAYING:
             raise Refusal("not_playing")
         if ply > self.row.ply or ply < self.asked[seat]:
@@ -546,6 +561,8 @@ class Table:
         """One transaction: the entry, and what goes with it. The table's revision and orders."""
         tables.add_entry(db, row.id, entry)
         changes = {name: getattr(row, name) for name in CHANGING}
+        if row.status != OVER:
+            del changes["status"]  # another process may just have stopped the table
         revision = tables.change_table(db, row.id, **changes)
         orders = self.renew_orders(db, entry, state)
         served = [one for one in row.actors if answer(self.game, state, one, orders) is not None]

@@ -23,8 +23,6 @@ STEPS = 20_000
 """Attempts after which a round without repeated meetings is no longer looked for."""
 BEHIND, TIED = 2, 1
 """Points for each at the table who is left behind, and for each who shares the place."""
-LARGE = 6
-"""From so many seats on, not every order of sitting is compared."""
 Pair = tuple[int, int]
 Met = Counter[Pair]
 
@@ -280,18 +278,11 @@ def seated(
     had = Counter((one, seat) for board in played for seat, one in enumerate(board.seats))
     sitting = [*group, *[BOT] * (players - len(group))]
     dice.shuffle(sitting)
-    orders = permutations(sitting) if players < LARGE else rotations(sitting)
 
     def often(order: Sequence[int]) -> int:
         return sum(had[one, seat] ** 2 for seat, one in enumerate(order) if one != BOT)
 
-    return min(orders, key=often)
-
-
-def rotations(sitting: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The same order, begun anywhere."""
-    for first in range(len(sitting)):
-        yield (*sitting[first:], *sitting[:first])
+    return min(permutations(sitting), key=often)
 
 
 def swapped(draw: Draw, one: int, other: int) -> Draw:

@@ -30,7 +30,21 @@ export interface ClubBoard {
   points: number[] | null;
   /** Seats that are asked and whose people have been away for long. */
   away: number[];
+  /** Seconds until it is expected to be over; null: nobody knows. */
+  to_go: number | null;
+  over: string | null;
 }
+
+/** When a round began and was over, or is expected to begin and to be over. */
+export interface RoundTimes {
+  began: string | null;
+  over: string | null;
+  begins: string | null;
+  ends: string | null;
+}
+
+/** Does something about the evening (nothing: only reads it again), shows what came of it, and says whether it was done. */
+export type Act = (what: string | null, body?: object) => Promise<boolean>;
 
 export interface ClubDraw {
   tables: { seats: number[]; met: number[] }[];
@@ -49,7 +63,14 @@ export interface Evening {
   options: Record<string, Value>;
   clock: ClockWish | null;
   host: string;
+  /** I give it, or help to. */
   mine: boolean;
+  helping: boolean;
+  helpers: number;
+  /** Since when all tables stand still. */
+  paused: string | null;
+  said: { text: string; at: string } | null;
+  times: RoundTimes[];
   me: number | null;
   round: number;
   phase: 'gathering' | 'playing' | 'between' | 'over';
@@ -64,7 +85,7 @@ export interface Evening {
 export interface Status {
   version: string;
   up: number;
-  tables: Partial<Record<'waiting' | 'playing' | 'over', number>>;
+  tables: Partial<Record<'waiting' | 'playing' | 'paused' | 'over', number>>;
   open_tables: number;
   sockets: number;
   people: number;

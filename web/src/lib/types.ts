@@ -102,7 +102,7 @@ export interface TableMessage {
   commitment: string;
   /** The seed itself; null until the game is over. */
   seed: string | null;
-  status: 'waiting' | 'playing' | 'over';
+  status: 'waiting' | 'playing' | 'paused' | 'over';
   spectators: number;
   rules?: string;
   options?: Record<string, Value>;

@@ -12,6 +12,8 @@ from ludi.server.timekeeping import now
 from ludi.server.tournament import Board, Draw, rounds_for_all
 
 LISTED = 10
+SAMPLE = 40
+"""Tables by which is reckoned how long the next ones will last."""
 GATHERING, PLAYING, BETWEEN, OVER = "gathering", "playing", "between", "over"
 
 
@@ -33,6 +35,13 @@ class Plan(msgspec.Struct, frozen=True):
     language: str
 
 
+class Said(msgspec.Struct, frozen=True):
+    """What the host says to all."""
+
+    text: str
+    at: float
+
+
 class Evening(msgspec.Struct, frozen=True):
     """One row of `evening`."""
 
@@ -48,6 +57,17 @@ class Evening(msgspec.Struct, frozen=True):
     revision: int
     created: float
     changed: float
+    paused: float | None = None
+    """Since when all its tables stand still."""
+    said: Said | None = None
+    helpers: list[str] = []
+    """Sessions that may do what the host does."""
+    help: str | None = None
+    """The secret of the link by which they come."""
+
+    def is_given_by(self, session: str | None) -> bool:
+        """Whether somebody is the host, or helps."""
+        return session is not None and (session == self.host or session in self.helpers)
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -102,7 +122,8 @@ def text_of(value: object) -> str:
 
 def add(db: Connection, evening: Evening) -> None:
     """Write down a new evening."""
-    values = msgspec.structs.asdict(evening) | {"plan": text_of(evening.plan), "draw": None}
+    kept = {"plan": text_of(evening.plan), "draw": None, "said": None, "helpers": "[]"}
+    values = msgspec.structs.asdict(evening) | kept
     db.execute(insert(schema.evening).values(**values))
 
 
@@ -124,6 +145,8 @@ def unpacked(row: Row[tuple[object, ...]]) -> Evening:
     values = dict(row._mapping)
     values["plan"] = msgspec.json.decode(values["plan"], type=Plan)
     values["draw"] = msgspec.json.decode(values["draw"], type=Draw) if values["draw"] else None
+    values["said"] = msgspec.json.decode(values["said"], type=Said) if values["said"] else None
+    values["helpers"] = msgspec.json.decode(values["helpers"], type=list[str])
     return Evening(**values)
 
 
@@ -244,6 +267,14 @@ def forget(db: Connection, session: str) -> None:
             .limit(1)
         ).scalar()
         change(db, row.id, host=heir)
+    for one in helped_by(db, session):
+        change(db, one.id, helpers=text_of([who for who in one.helpers if who != session]))
+
+
+def helped_by(db: Connection, session: str) -> list[Evening]:
+    """The evenings at which somebody helps."""
+    rows = db.execute(select(schema.evening).where(schema.evening.c.helpers.contains(session)))
+    return [one for one in map(unpacked, rows) if session in one.helpers]
 
 
 def take_over(db: Connection, old: str, new: str) -> None:
@@ -254,3 +285,44 @@ def take_over(db: Connection, old: str, new: str) -> None:
     twice = entrant.evening.in_(there.scalar_subquery())
     mine = entrant.session == old
     db.execute(update(schema.entrant).where(mine, ~twice).values(session=new))
+    for one in helped_by(db, old):
+        helpers = [new if who == old else who for who in one.helpers]
+        change(db, one.id, helpers=text_of(helpers))
+
+
+class Span(msgspec.Struct, frozen=True):
+    """When a table of a round was begun, and when it was last changed: its end, if it is over."""
+
+    round: int
+    begun: float
+    changed: float
+    over: bool
+
+    @property
+    def length(self) -> float:
+        """How long it lasted."""
+        return self.changed - self.begun
+
+
+def spans(db: Connection, name: str) -> dict[str, Span]:
+    """The times of all tables of an evening."""
+    column, game = schema.board.c, schema.game.c
+    rows = db.execute(
+        select(game.id, column.round, game.created, game.changed, game.status)
+        .join(schema.game, game.id == column.game)
+        .where(column.evening == name)
+    )
+    return {row.id: Span(row.round, row.created, row.changed, row.status == "over") for row in rows}
+
+
+def lengths(db: Connection, title: str, players: int) -> list[float]:
+    """How long the last tables of a game lasted that were played at club evenings here."""
+    column, game = schema.board.c, schema.game.c
+    rows = db.execute(
+        select(game.created, game.changed)
+        .join(schema.board, game.id == column.game)
+        .where(game.game == title, game.players == players, game.status == "over")
+        .order_by(game.changed.desc())
+        .limit(SAMPLE)
+    )
+    return [row.changed - row.created for row in rows]

@@ -61,8 +61,11 @@ class Message(msgspec.Struct, frozen=True):
     tries: int
 
 
-def announcement(kind: str, others: bool) -> object:
-    """The statement that lets all who hold these seats (or others than these) hear of something."""
+def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
+    """The statement that lets all who hold these seats (or others than these) hear of something.
+
+    It waits as long as they wish, or not at all.
+    """
     held, way, wish = schema.holder.c, schema.channel.c, schema.calling.c
     delay = case((wish.game.is_(None), way[kind]), else_=wish[kind])
     seats = held.seat.in_(bindparam("seats", expanding=True))
@@ -74,7 +77,7 @@ def announcement(kind: str, others: bool) -> object:
             literal(kind),
             bindparam("ply"),
             bindparam("at", type_=Float),
-            bindparam("at", type_=Float) + func.min(delay),
+            bindparam("at", type_=Float) + (func.min(delay) if waits else 0.0),
             literal(0),
         )
         .join(schema.channel, way.session == held.session)
@@ -89,6 +92,7 @@ def announcement(kind: str, others: bool) -> object:
 
 ANNOUNCE = {TURN: announcement(TURN, False), OVER: announcement(OVER, False)}
 ANNOUNCE_CHAT = announcement(CHAT, True)
+REMIND = announcement(TURN, False, waits=False)
 
 
 def announce(
@@ -98,6 +102,20 @@ def announce(
     if seats:
         given = {"which": game, "seats": list(seats), "ply": ply, "at": at}
         db.execute(ANNOUNCE[kind], given)  # type: ignore[call-overload]
+
+
+def remind(db: Connection, game: str, seat: int, ply: int, at: float) -> bool:
+    """Call who holds a seat once more, now. False if they have no way to be called."""
+    held, column, way = schema.holder.c, schema.outbox.c, schema.channel.c
+    mine = (
+        select(way.id)
+        .join(schema.holder, held.session == way.session)
+        .where(held.game == game, held.seat == seat)
+    )
+    waiting = (column.game == game, column.kind == TURN, column.channel.in_(mine))
+    db.execute(delete(schema.outbox).where(*waiting))
+    given = {"which": game, "seats": [seat], "ply": ply, "at": at}
+    return db.execute(REMIND, given).rowcount > 0  # type: ignore[call-overload,no-any-return]
 
 
 def announce_chat(db: Connection, game: str, speaker: int | None, number: int, at: float) -> None:

@@ -357,6 +357,10 @@ evening = Table(
     Column("revision", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("paused", Float, nullable=True),
+    Column("said", Text, nullable=True),
+    Column("helpers", Text, nullable=False, server_default=literal("'[]'")),
+    Column("help", String(32), nullable=True),
     Index("evening_host", "host"),
 )
 
