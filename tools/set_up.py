@@ -321,9 +321,8 @@ def carry_out(work: Callable[[], None], first: list[Future[None]]) -> None:
 def main(names: list[str]) -> None:
     """Carry out the named works side by side."""
     if sys.version_info < OLDEST:
-        fail(
-            f"Ludi Romani needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}"
-        )
+        needed, found = ".".join(map(str, OLDEST)), sys.version.split()[0]
+        fail(f"Ludi Romani needs Python {needed} or newer; this is {found}")
     for name in names:
         if name not in WORKS:
             fail(f"there is no work “{name}”; there are {', '.join(WORKS)}")

@@ -9,6 +9,9 @@ What this module offers is public; docs/api.md tells it on one page.
 
 from __future__ import annotations
 
+from ludi import oldest as oldest  # first of all: it says a sentence where Python is too old
+
+# isort: split
 import os
 import pkgutil
 import sys

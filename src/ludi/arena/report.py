@@ -21,19 +21,16 @@ MOST = 24  # rows of a table that nobody would read to the end
 GLANCE = 5  # things named in one sentence
 
 STYLE = """
-:root{color-scheme:light dark;--ink:#2b2622;--paper:#fbf7ef;--bar:#9b2d1f;--quiet:#7a6f63}
+:root{color-scheme:light dark;--ink:#2b2622;--paper:#fbf7ef;--bar:#9b2d1f;--quiet:#6b6055}
 @media(prefers-color-scheme:dark){:root{--ink:#ece4d6;--paper:#1d1a17;--bar:#d9705f;--quiet:#a3988a}}
 body{font:16px/1.5 Georgia,serif;color:var(--ink);background:var(--paper);max-width:46rem;
-margin:2rem auto;padding:0 1rem}
+margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1,h2{font-weight:600;line-height:1.2}h2{margin-top:2.2rem;border-top:1px solid var(--quiet);
 padding-top:.8rem}
-svg{width:100%;height:auto;font:13px system-ui,sans-serif}
-svg text{fill:var(--ink)}svg .small{font-size:11px;fill:var(--quiet)}
-.bar,.dot{fill:var(--bar)}.reach{stroke:var(--bar);stroke-width:2}
-.axis{stroke:var(--quiet);stroke-dasharray:3 3}
 table{border-collapse:collapse;width:100%;font:14px system-ui,sans-serif}
 td,th{padding:.2rem .5rem;text-align:right;border-bottom:1px solid #8884}
-td:first-child,th:first-child{text-align:left}.unsure{color:var(--quiet)}
+td:first-child,th:first-child{text-align:left;overflow-wrap:anywhere}.unsure{color:var(--quiet)}
+@media(max-width:36rem){td,th{padding:.2rem .25rem}td:last-child{white-space:nowrap}}
 """
 
 
@@ -89,7 +86,7 @@ def page(ledger: Ledger) -> str:
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width">'
-        f"<title>{escape(contest.name)}</title><style>{STYLE}</style>"
+        f"<title>{escape(contest.name)}</title><style>{STYLE}{plots.STYLE}</style>"
         f"<h1>{escape(contest.name)}</h1>{begin}{''.join(parts)}</html>\n"
     )
 

@@ -12,6 +12,11 @@ function pathOf(game: string): string {
   return `../games/${game}/index.ts`;
 }
 
+/** The picture of a game on a wall or a door; a guest hangs the house's own. */
+export function frescoOf(game: string): string {
+  return `/art/${pathOf(game) in folders ? game : 'logo'}.svg`;
+}
+
 /** The game's module, or null if nobody has drawn it. */
 export async function loadGame(game: string): Promise<GameModule | null> {
   const load = folders[pathOf(game)];
