@@ -58,14 +58,14 @@ def tables() -> list[tuple[str, int]]:
     return [(name, players) for name in ludi.games() for players in ludi.game(name).players]
 
 
-def measured(name: str, players: int, before: str, turn: int) -> tuple[Figures, Figures]:
+def measured(name: str, players: int, today: str, before: str, turn: int) -> list[Figures]:
     """A table now and before, in turns."""
-    libraries = ["", before] if turn % 2 else [before, ""]
+    libraries = [today, before] if turn % 2 else [before, today]
     found = {
         library: run(sys.executable, "-c", MEASURE, name, str(players), library=library)
         for library in libraries
     }
-    return found[""], found[before]
+    return [found[today], found[before]]
 
 
 def busy() -> str:
@@ -75,14 +75,14 @@ def busy() -> str:
     return f"load {load:.1f} on {cores} cores, {word}"
 
 
-def measure_all(peer_python: str, before: str, commits: dict[str, str]) -> Figures:
+def measure_all(peer_python: str, today: str, before: str, commits: dict[str, str]) -> Figures:
     """Everything, with the peer at the beginning, in the middle and at the end."""
     peer_script = str(HERE / "peer_catanatron.py")
     at_first, all_tables = busy(), tables()
     peers = [run(peer_python, peer_script)]
     rows: list[Figures] = []
     for turn, (name, players) in enumerate(all_tables):
-        now, then = measured(name, players, before, turn)
+        now, then = measured(name, players, today, before, turn)
         rows.append({"game": name, "players": players, "now": now, "before": then})
         print(f"· {name} {players}", file=sys.stderr, flush=True)
         if turn == len(all_tables) // 2:
@@ -135,12 +135,13 @@ def main() -> None:
     parser.add_argument("--peer", help="the Python that has catanatron")
     parser.add_argument("--before", help="the folder with the library of the commit before")
     parser.add_argument("--now", default="here", help="what the rules of today are called")
+    parser.add_argument("--library", default="", help="their folder; else what is installed here")
     asked = parser.parse_args()
     if asked.compare:
         compare(*asked.compare)
         return
     commits = {"now": asked.now, "before": Path(asked.before).parent.name}
-    result = measure_all(asked.peer, asked.before, commits)
+    result = measure_all(asked.peer, asked.library, asked.before, commits)
     show(result)
     file = KEPT / f"results/{result['when'].replace(':', '')}-{asked.now}.json"
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -76,6 +76,17 @@ def test_tables_together_play_as_each_would_alone(
         assert logs[at] == alone(batch, seed, bots, random.Random(seed))
 
 
+@pytest.mark.parametrize("name", ludi.games())
+def test_every_row_shows_its_own_table_whoever_looks_and_whichever_game_it_is(name: str) -> None:
+    batch = Batch(name, 1, players=3, longest=120)
+    dice, games = Dice(3), 0
+    while games < 2:
+        batch.step_at_random(dice)
+        games += int(batch.cut[0] or batch.ended[0])
+        table, seat = batch.inner.tables[0], int(batch.seat[0])
+        assert batch.observation[0].tolist() == list(batch.observer.observed(table, seat))
+
+
 def test_the_arrays_are_the_tables_own_memory_and_stay_the_same() -> None:
     batch = Batch("sylla", 4, players=2)
     seen = batch.observation

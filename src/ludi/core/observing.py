@@ -223,6 +223,10 @@ class Observer:
         """Write the parts at the end that seldom change."""
         return at
 
+    def rewrite_lasting(self, table: State, me: i64, row: vec[i16], at: i64) -> None:
+        """The same where an earlier moment of this game stands, seen from any seat."""
+        self.write_lasting(table, me, row, at)
+
     def size(self, players: int) -> int:
         """How many numbers an observation has."""
         return sum([part.size for part in self.parts(players)])

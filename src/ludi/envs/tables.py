@@ -111,8 +111,8 @@ class Tables:
         self.seeds = vec[i64]([i64(seed) for seed in seeds])
         self.plies = vec[i64]([i64(0)] * len(seeds))
         self.tables: list[State] = []
-        self.lasting: list[object] = []  # what the lasting part of each row shows,
-        self.shown_to = vec[i64]([i64(NO_SEAT)] * self.count)  # and from which seat
+        self.lasting: list[object] = []  # what the lasting part of each row shows, and
+        self.shown_to = vec[i64]([i64(NO_SEAT)] * self.count)  # from which seat, if of this game
         self.observation = vec[i16]([i16(0)] * (self.count * self.width))
         self.final = vec[i16]([i16(0)] * (self.count * self.width))
         self.mask = vec[u8]([u8(0)] * (self.count * self.size))
@@ -135,6 +135,7 @@ class Tables:
         self.hide(at, self.tables[at])
         self.forget(at)
         self.seeds[at] = seed
+        self.shown_to[at] = NO_SEAT
         self.tables[at] = self.lay(int(seed))
         self.begin(at)
         self.show(at, self.tables[at])
@@ -149,6 +150,7 @@ class Tables:
         """The next game of a table: its seed grows by the number of tables."""
         self.seeds[at] += self.count
         self.plies[at] = 0
+        self.shown_to[at] = NO_SEAT
         self.tables[at] = self.lay(int(self.seeds[at]))
 
     def is_asked(self, at: i64, table: State) -> bool:
@@ -182,10 +184,12 @@ class Tables:
         seat = self.seats[at]
         behind = self.observer.write_changing(table, seat, self.observation, at * self.width)
         lasting = self.observer.lasting(table)
-        if lasting is not self.lasting[at] or seat != self.shown_to[at]:
+        if self.shown_to[at] == NO_SEAT:
             self.observer.write_lasting(table, seat, self.observation, behind)
-            self.lasting[at] = lasting
-            self.shown_to[at] = seat
+        elif lasting is not self.lasting[at] or seat != self.shown_to[at]:
+            self.observer.rewrite_lasting(table, seat, self.observation, behind)
+        self.lasting[at] = lasting
+        self.shown_to[at] = seat
         choices, mask, base = table.choices(seat), self.mask, at * self.size
         for entry in range(i64(len(choices))):
             mask[base + choices[entry]] = u8(1)

@@ -135,6 +135,8 @@ NO_FACTS: Final = Facts()
 def facts(rome: Rome) -> Facts:
     """What the open question is about."""
     step = rome.question()
+    if isinstance(step, (Act, Turn, DraftDie, Walk, ChoosePlan)):  # what is asked most
+        return NO_FACTS
     if isinstance(step, Pay):
         paying = Facts()
         paying.cost = step.cost
@@ -258,6 +260,10 @@ class RomeSeen(Observer):
         assert isinstance(table, Rome)
         return put_city(table, me, row, at)
 
+    def rewrite_lasting(self, table: State, me: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(table, Rome)
+        put_buildings(table, me, row, at)
+
 
 def put_question(rome: Rome, row: vec[i16], at: i64) -> i64:
     """What is asked."""
@@ -357,6 +363,12 @@ def put_city(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     for square in range(i64(SQUARES)):
         row[at + square] = i16(EMPTY)
         row[at + SQUARES + square] = i16(IN_THE_BOX)
+    put_buildings(rome, me, row, at)
+    return at + 2 * SQUARES
+
+
+def put_buildings(rome: Rome, me: i64, row: vec[i16], at: i64) -> None:
+    """The same of squares that are built on. None is ever cleared."""
     for building in range(rome.map.size):
         kind = i16(rome.map.kinds[building])
         owner = i16(held_by(me, rome.map.owners[building], rome.players))
@@ -364,7 +376,6 @@ def put_city(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
         for entry in range(i64(len(squares))):
             row[at + squares[entry]] = kind
             row[at + SQUARES + squares[entry]] = owner
-    return at + 2 * SQUARES
 
 
 OBSERVER: Final = RomeSeen(QUESTIONS)

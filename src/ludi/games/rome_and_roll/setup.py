@@ -58,7 +58,7 @@ from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.streams import FAVOURS as FAVOUR_LUCK
 from ludi.games.rome_and_roll.streams import FIRST_PLAYER, SHEETS
 from ludi.games.rome_and_roll.streams import PLANS as PLAN_LUCK
-from ludi.games.rome_and_roll.turn.rounds import Round, at_table, in_order, is_with_foreman
+from ludi.games.rome_and_roll.turn.rounds import ROUND, at_table, in_order, is_with_foreman
 from ludi.games.rome_and_roll.verbs import (
     CHARACTER_CHOICE,
     OTHER,
@@ -86,7 +86,7 @@ def lay_out(rome: Rome) -> None:
         else:
             take_sheet(rome, place, draw_sheet(rome))
     rome.then(Opening())
-    rome.then(Round())
+    rome.then(ROUND)
 
 
 # Plans, favours, Nero.

@@ -103,19 +103,25 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
 def largest(slope: Slope, free: i64, whole: i64) -> vec[i64]:
     """16.7  The ways that cover the most free squares; if not all, one of those that cover the
     same."""
+    most = most_covered(slope, free, whole)
     found = vec[i64](capacity=16)
     seen = vec[i64](capacity=16)
-    most: i64 = 1
     for way in range(i64(len(slope.covers))):
         cover = slope.covers[way] & free
-        many = size(cover)
-        if many > most:
-            most = many
-            found, seen = vec[i64](capacity=16), vec[i64](capacity=16)
-        if many == most and (many == whole or position(seen, cover) < 0):
+        if size(cover) == most and (most == whole or position(seen, cover) < 0):
             found = append(found, way)
             seen = append(seen, cover)
     return found
+
+
+def most_covered(slope: Slope, free: i64, whole: i64) -> i64:
+    """How many free squares the best way covers, of a whole shape at most; at least one."""
+    most: i64 = 1
+    for way in range(i64(len(slope.covers))):
+        most = max(most, size(slope.covers[way] & free))
+        if most == whole:
+            break
+    return most
 
 
 def beside_you(rome: Rome, hill: i64) -> i64:

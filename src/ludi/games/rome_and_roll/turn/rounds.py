@@ -46,7 +46,10 @@ class Round(Happening[Rome]):
             then_turn(rome, in_order(rome, place), FIRST)
         for place in range(at_table(rome)):
             then_turn(rome, in_order(rome, place), SECOND)
-        rome.then(EndOfRound())
+        rome.then(END_OF_ROUND)
+
+
+ROUND: Final = Round()
 
 
 def is_with_foreman(rome: Rome) -> bool:
@@ -102,12 +105,15 @@ class EndOfRound(Happening[Rome]):
         else:
             rome.proconsul = 0 if rome.proconsul == SENECA else SENECA
         if not is_last_round(rome):
-            rome.then(Round())
+            rome.then(ROUND)
             return
         rome.finish()
         rome.tell(GAME_ENDS, rome.round)
         if rome.players == 1:
             rome.tell(SENECA_SCORE, seneca_points(rome))
+
+
+END_OF_ROUND: Final = EndOfRound()
 
 
 def is_last_round(rome: Rome) -> bool:
