@@ -109,9 +109,14 @@ def show(result: Figures) -> None:
     for row in result["tables"]:
         now, then = row["now"], row["before"]
         times = now["decisions_per_s"] / rate
-        cells = [f"{now[key]:,.6g} ({now[key] / then[key]:.2f})" for key in (*HIGHER, *LOWER)]
+        cells = [f"{readable(now[key])} ({now[key] / then[key]:.2f})" for key in (*HIGHER, *LOWER)]
         name = f"{row['game']} {row['players']}"
         print(f"{name:<16}{times:>13.1f}" + "".join(f"{cell:>18}" for cell in cells))
+
+
+def readable(figure: float) -> str:
+    """A figure as the table shows it: large ones whole, small ones with their fractions."""
+    return f"{figure:,.0f}" if figure >= 1000 else f"{figure:g}"
 
 
 def compare(old: Path, new: Path) -> None:
