@@ -347,3 +347,17 @@ def test_an_order_is_not_answered_at_once(house: Houses, senates: Senates) -> No
     ply = senate.decide(senate.first, "bid")
     page.until(ply + 1)
     assert time.monotonic() - began > 0.3  # somebody who is here reads the question first
+
+
+def test_a_deputy_that_waits_is_in_nobodys_way(house: Houses, senates: Senates) -> None:
+    server = house(order_pause=1000).start()
+    senate = senates(server)
+    page = senate.pages[senate.seat(1)]
+    give(page, "election_pass", {"code": 0})
+    senate.decide(senate.first, "bid")
+    page.send("withdraw", seat=page.table["seat"], topic="election")
+    while given(page):
+        page.hear()
+    assert page.play()["type"] == "done"
+    server.stop()
+    assert "order failed" not in server.log.read_text()

@@ -132,6 +132,12 @@ class Deputies:
             return wait
         return max(0.0, min(wait, (row.remaining[seat] - (now() - row.ticked)) / 4))
 
+    def leave(self, game: str) -> None:
+        """A table is no more: nobody answers there."""
+        for (at, _), task in list(self.at_work.items()):
+            if at == game:
+                task.cancel()
+
     async def take_over(self) -> None:
         """Serve the seats that nobody serves: their process has ended, or this one was not yet."""
         for game in await self.house.database.read(standing_orders.waiting):

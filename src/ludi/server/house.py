@@ -226,8 +226,9 @@ class House:
         self.colleagues.publish(table.row.id)
 
     def let_go(self, game: str) -> None:
-        """A table is no more: its bots rest, and who looks at it is sent away."""
+        """A table is no more: its bots and deputies rest, and who looks at it is sent away."""
         table = self.tables.pop(game, None)
+        self.deputies.leave(game)
         playing = self.bot_turns.playing.get(game)
         if playing is not None:
             playing.cancel()

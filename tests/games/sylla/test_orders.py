@@ -30,7 +30,7 @@ def auction() -> Rome:
     return rome
 
 
-def test_only_houses_that_have_still_to_speak_may_order() -> None:
+def test_only_who_has_still_to_speak_may_order() -> None:
     rome = auction()
     assert offers(rome, "auction_pass", RED) == []  # is asked now
     assert offers(rome, "auction_at_most", BLUE) == ["pledge 1", "pledge 2", "pledge 3"]
