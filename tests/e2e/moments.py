@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from sqlalchemy import create_engine
@@ -99,10 +99,16 @@ def moment(game: str, players: int, left: int | None, options: Options = None) -
     return near_the_end(game, players, left, options)
 
 
+def step_asked(match: Match) -> str:
+    """The step of the rules that the table waits for, as seat A is told."""
+    view: dict[str, Any] = match.state.view(0)
+    return str(view["question"]["step"])
+
+
 @cache
 def asks(*steps: str) -> When:
     """Whether the question to seat A is one of these steps of the rules."""
-    return lambda match: match.state.view(0)["question"]["step"] in steps
+    return lambda match: step_asked(match) in steps
 
 
 def quiet_answers(match: Match) -> list[int]:

@@ -69,9 +69,9 @@ def take(guest: Visitor, to: Path, size: tuple[int, int] = DESKTOP) -> None:
 
 def play(guest: Visitor, game: str, clicks: int) -> None:
     """Answer so many times; then nothing is held in hand or pointed at."""
-    asked, answer = shapes.asked, shapes.by_mouse  # buttons, targets, and shapes to be laid
-    if game != shapes.GAME:
-        asked, answer = Visitor.my_turn, Visitor.press_something
+    lays_shapes = game == shapes.GAME  # beside buttons and targets
+    asked = shapes.asked if lays_shapes else Visitor.my_turn
+    answer = shapes.by_mouse if lays_shapes else Visitor.press_something
     for _ in range(clicks):
         if not asked(guest):
             break

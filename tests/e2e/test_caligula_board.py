@@ -193,7 +193,7 @@ def test_pieces_are_seen_to_travel_and_arrive(visit: Visit) -> None:
 
 def late_in_a_round(match: Match) -> bool:
     """Whether A may conspire after the fourth Sequentia card of the first round."""
-    view = match.state.view(0)
+    view: dict[str, Any] = match.state.view(0)
     if view["question"]["step"] != "StartPlot" or view["table"]["round"] != 1:
         return False
     return [card["marker"] for card in view["table"]["sequentia"]].index(True) >= 3

@@ -29,7 +29,7 @@ def with_a_shape(guest: Visitor, lay: Lay, *kinds: str) -> Visitor:
 
 def place_of(guest: Visitor) -> str:
     """Where the shape is drawn."""
-    return guest.page.eval_on_selector(HELD, "(one) => one.style.transform")
+    return str(guest.page.eval_on_selector(HELD, "(one) => one.style.transform"))
 
 
 def lawful(guest: Visitor) -> bool:

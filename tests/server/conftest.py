@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def house(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Makes servers of one's own, with settings; ends them at the end."""
     made: list[Server] = []
 
-    def make(**settings: object) -> Server:
+    def make(**settings: Any) -> Server:
         made.append(Server(tmp_path / "tables.db", **settings))
         return made[-1]
 
@@ -62,7 +63,7 @@ def on_postgres(cluster: Postgres, tmp_path: Path) -> Iterator[Callable[..., Ser
     url = cluster.new_database()
     made: list[Server] = []
 
-    def make(**settings: object) -> Server:
+    def make(**settings: Any) -> Server:
         made.append(Server(tmp_path / f"server{len(made)}.db", **settings))
         made[-1].address = url
         return made[-1]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
+from typing import Any
 
 from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]
 
 
-def two(one: Person, other: Person, **more: object) -> tuple[str, Person, Person, int]:
+def two(one: Person, other: Person, **more: Any) -> tuple[str, Person, Person, int]:
     """A table of two people: its id, who must decide, who waits, and the deciding seat."""
     table, codes = one.table("me", "link", **more)
     other.join(codes[0])

@@ -62,7 +62,7 @@ def webhook(person: Person, hook: Receiver, **more: object) -> dict[str, Any]:
     return made
 
 
-def seated(one: Person, other: Person, **more: object) -> tuple[str, int]:
+def seated(one: Person, other: Person, **more: Any) -> tuple[str, int]:
     """A table of two; who decides first."""
     table, codes = one.table("me", "link", **more)
     other.join(codes[0], "Marcus")

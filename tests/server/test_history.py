@@ -243,12 +243,16 @@ def test_two_commands_at_once_are_played_one_after_the_other(tmp_path: Path) -> 
     run(work())
 
 
+def keep_to_myself(_: str) -> None:
+    """Tells no other process."""
+
+
 def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
     """Two servers on one database (PostgreSQL): the log decides, the loser looks again."""
 
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
-            other = Table(house.database, table.row, house.after_change, str, 7, 1)
+            other = Table(house.database, table.row, house.after_change, keep_to_myself, 7, 1)
             await other.load()
             seat = table.row.actors[0]
             first, second = table.state.legal(seat)[:2]
@@ -256,7 +260,7 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="stale"):
                 await other.play(seat, second, "command/two", 0)
             assert other.state.save() == table.state.save()
-            third = Table(house.database, table.row, house.after_change, str, 7, 1)
+            third = Table(house.database, table.row, house.after_change, keep_to_myself, 7, 1)
             third.row = msgspec.structs.replace(table.row, ply=0, actors=[seat])
             third.state, third.asked = history.first_state(third.row), [0, 0]
             third.seats = table.seats
@@ -268,7 +272,7 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
 def test_who_leaves_leaves_even_if_another_moves_at_that_moment(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, made, _me):
-            table = Table(house.database, made.row, lambda _: None, str, 7, 1)  # wakes no bot
+            table = Table(house.database, made.row, lambda _: None, keep_to_myself, 7, 1)
             await table.load()
             seat = table.row.actors[0]
             moving = table.play(seat, table.state.legal(seat)[0], "command/one", 0)

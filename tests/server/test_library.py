@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -58,7 +59,11 @@ def test_the_frame_s_texts_hold_the_server_s_own(person: People, language: str) 
 
 def test_the_server_speaks_three_languages_alike() -> None:
     keys = [
-        {(section, key) for section, table in catalogue(one, "server").items() for key in table}
+        {
+            (section, key)
+            for section, table in catalogue(one, "server").items()
+            for key in cast(dict[str, object], table)
+        }
         for one in LANGUAGES
     ]
     assert keys[0] == keys[1] == keys[2]

@@ -313,9 +313,9 @@ def test_of_twenty_thousand_tables_the_last_are_listed_and_those_that_wait(house
         f"SELECT 'copy' || i, 'over', changed + i, {others} FROM game, n WHERE id = ?",
         (old,),
     )
-    for table, columns in (("seat", "seat, kind, name, level"), ("holder", "seat, session")):
+    for table, named in (("seat", "seat, kind, name, level"), ("holder", "seat, session")):
         disk.execute(
-            f"INSERT INTO {table} (game, {columns}) SELECT game.id, {columns} "
+            f"INSERT INTO {table} (game, {named}) SELECT game.id, {named} "
             f"FROM game, {table} WHERE game.id LIKE 'copy%' AND {table}.game = ?",
             (old,),
         )

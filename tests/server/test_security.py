@@ -6,7 +6,7 @@ import json
 import re
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
@@ -178,7 +178,7 @@ def test_bodies_must_be_json_and_small(person: People) -> None:
     large = me.http.post("/api/tables", json={"game": "x" * 70_000, "seats": []})
     assert (large.status_code, large.json()["error"]["key"]) == (413, "too_large")
 
-    def stream() -> object:
+    def stream() -> Iterator[bytes]:
         for _ in range(100):
             yield b" " * 1000
 
