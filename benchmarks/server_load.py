@@ -42,6 +42,7 @@ START = (
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 ARRIVALS = 50  # tables a second; thousands do not sit down in the same moment
+SETTLING = 5.0  # seconds after the last has come: the rush at the door is not what is measured
 UNLIMITED = {
     "LUDI_REQUESTS_PER_SECOND": "100000",
     "LUDI_REQUEST_BURST": "100000",
@@ -189,15 +190,24 @@ class Round:
             self.cookies.append(server.ask("/api/join", {"code": code})[1])
         self.sent: dict[int, tuple[int, float]] = {}  # by ply: who moved, and when
         self.seen: dict[tuple[int, int], float] = {}  # by ply and player: when it was shown
+        self.seated = asyncio.Event()
 
     async def play(self, after: float = 0.0) -> None:
-        """All players, once they have come, until the game is over."""
+        """All players until the game is over; who cannot come is not waited for."""
+        try:
+            await self.come_and_play(after)
+        finally:
+            self.seated.set()
+
+    async def come_and_play(self, after: float) -> None:
+        """Take the seats, and play."""
         await asyncio.sleep(after)
         async with AsyncExitStack() as stack:
             lines = [
                 await stack.enter_async_context(self.server.sit(self.table, cookie))
                 for cookie in self.cookies
             ]
+            self.seated.set()
             runs = [Player(self, number, line).run() for number, line in enumerate(lines)]
             await asyncio.gather(*runs)
 
@@ -277,7 +287,11 @@ async def many(server: Server, args: argparse.Namespace, tables: int) -> Score:
     score = Score()
     rounds = [Round(server, args.game, score, args.pause, args.players) for _ in range(tables)]
     tasks = [asyncio.create_task(one.play(at / ARRIVALS)) for at, one in enumerate(rounds)]
-    await asyncio.wait(tasks, timeout=tables / ARRIVALS)
+    began = time.perf_counter()
+    for one in rounds:
+        await one.seated.wait()
+    print(f"{tables} tables have come within {time.perf_counter() - began:.0f} s", flush=True)
+    await asyncio.sleep(SETTLING)
     score.begin()
     done, running = await asyncio.wait(tasks, timeout=args.seconds)
     for task in running:
