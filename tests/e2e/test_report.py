@@ -7,7 +7,8 @@ from playwright.sync_api import Browser
 
 from ludi.arena import report
 from ludi.arena.ledger import Ledger
-from tests.arena.test_contest import duel, run
+from ludi.arena.running import run
+from tests.arena.test_contest import duel
 
 LEGIBLE = 12  # pixels
 SMALL = """(least) => [...document.querySelectorAll('.plot span, td, p, li')].filter(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -488,7 +488,7 @@ def test_a_guest_who_keeps_others_waiting_is_called_once_more(
         one.close()
 
 
-def heard(lines: Any) -> str:
+def heard(lines: Iterator[str]) -> str:
     """The next event of a stream."""
     return next(line for line in lines if line.startswith("data: "))
 

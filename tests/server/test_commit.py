@@ -6,6 +6,7 @@ import sqlite3
 import time
 import uuid
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from tests.server.driver import Person, Server, Socket
 
@@ -18,6 +19,16 @@ def slow(self, jobs):
     time.sleep(0.06)
     quick(self, jobs)
 SqliteDatabase.commit = slow
+"""
+SLOW_DOOR = """
+import asyncio
+from ludi.server.house import House
+quick = House.open
+async def slow(self, game):
+    table = await quick(self, game)
+    await asyncio.sleep(0.05)
+    return table
+House.open = slow
 """
 ROUNDS = 4
 
@@ -73,4 +84,22 @@ def test_a_locked_file_during_a_commit_leaves_memory_and_log_alike(house: Houses
     assert again.play()["type"] == "done"
     again.until(before + 2)
     again.close()
+    me.close()
+
+
+def test_more_tables_than_are_kept_in_memory_are_each_one_table_for_all(house: Houses) -> None:
+    server = house(open_tables=1, before=SLOW_DOOR).start()
+    me = Person(server)
+    tables = [me.table("me", "here")[0] for _ in range(12)]
+    with ThreadPoolExecutor(12) as doors:  # all come in at once
+        pages = list(doors.map(me.sit, tables + tables))
+    for one, other in zip(pages[:12], pages[12:], strict=True):
+        for page in (one, other):
+            page.wait("table")
+            page.send("seat", seat=page.table["view"]["actors"][0])
+            page.wait("table", seat=page.table["view"]["actors"][0])
+        assert one.play()["type"] == "done"
+        assert other.until(1)["ply"] == 1
+    for page in pages:
+        page.close()
     me.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -239,6 +240,29 @@ def test_two_commands_at_once_are_played_one_after_the_other(tmp_path: Path) -> 
             assert results[0] == 1
             assert all(isinstance(one, Refusal) for one in results[1:])
             assert table.row.ply == 1
+
+    run(work())
+
+
+def test_who_has_a_table_in_hand_has_the_only_one(tmp_path: Path) -> None:
+    """Else two players at one table would never see each other's moves."""
+
+    async def another(house: House) -> str:
+        person, _ = people.newcomer()
+        wish = NewTable("municipium", [SeatWish("here")] * 2)
+        return (await lobby.make_table(house, person, wish))[0]
+
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "municipium", 2) as (house, mine, _me):
+            house.settings = msgspec.structs.replace(house.settings, open_tables=1)
+            others = [await house.open(await another(house)) for _ in range(3)]
+            assert mine.row.id not in house.kept, "there was no room for it"
+            assert await house.open(mine.row.id) is mine
+            names = {table.row.id for table in others}
+            del others
+            await asyncio.sleep(0)
+            gc.collect()
+            assert not names & set(house.tables), "nobody has them in hand any more"
 
     run(work())
 

@@ -8,6 +8,7 @@ import socket
 import time
 from collections import OrderedDict
 from contextlib import suppress
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -79,7 +80,10 @@ class House:
         self.watch = Watch(self)
         self.bans = Bans()
         self.host_key = ""
-        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        """Every table that anybody here has in hand: there is never a second one of the same id."""
+        self.kept: OrderedDict[str, Table] = OrderedDict()
+        """Those that stay in memory although nobody has them in hand, the last used last."""
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.chores = Chores(
             Chore("pulse", PULSE, self.pulse),
@@ -184,7 +188,7 @@ class House:
         """The table with this id, from memory or from the database."""
         table = self.tables.get(game)
         if table is not None:
-            self.tables.move_to_end(game)
+            self.keep(table)
             return table
         if game not in self.opening:
             loading = self.opening[game] = asyncio.create_task(self.load(game))
@@ -202,7 +206,7 @@ class House:
         return None
 
     async def load(self, game: str) -> Table:
-        """Bring a table into memory, and let the one go that was used longest ago."""
+        """Bring a table into memory."""
         row = await self.database.read(tables.find_table, game)
         if row is None:
             raise Refusal("unknown_table")
@@ -216,8 +220,17 @@ class House:
         )
         await table.load()
         self.tables[game] = table
-        self.make_room()
+        self.keep(table)
         return table
+
+    def keep(self, table: Table) -> None:
+        """Keep a table in memory as the one used last."""
+        game = table.row.id
+        if game in self.kept:
+            self.kept.move_to_end(game)
+        else:
+            self.kept[game] = table
+            self.make_room()
 
     async def close_table(self, table: Table) -> None:
         """Remove a table for good; who looks at it is let go."""
@@ -229,6 +242,7 @@ class House:
         """A table is no more: its bots and deputies rest, and who looks at it is sent away."""
         table = self.tables.pop(game, None)
         self.deputies.leave(game)
+        self.kept.pop(game, None)
         playing = self.bot_turns.playing.get(game)
         if playing is not None:
             playing.cancel()
@@ -237,17 +251,17 @@ class House:
 
     def make_room(self) -> None:
         """Forget tables at which nobody is, beyond the number to be kept."""
-        spare = len(self.tables) - self.settings.open_tables
+        spare = len(self.kept) - self.settings.open_tables
         if spare <= 0:
             return
         playing = self.bot_turns.playing
         idle = [
             game
-            for game, table in self.tables.items()
+            for game, table in self.kept.items()
             if not table.listeners and game not in playing and not table.under_way
         ]
         for game in idle[: max(0, spare)]:
-            del self.tables[game]
+            del self.kept[game]
 
     def after_change(self, table: Table) -> None:
         """What follows every change of a table: views to all, the turn of bots and deputies."""
