@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Float,
+    Integer,
     and_,
     bindparam,
     case,
@@ -68,7 +69,8 @@ def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
     """
     held, way, wish = schema.holder.c, schema.channel.c, schema.calling.c
     delay = case((wish.game.is_(None), way[kind]), else_=wish[kind])
-    seats = held.seat.in_(bindparam("seats", expanding=True))
+    # A set of seats as one number: a list would have to be put into the statement for every move.
+    among = literal(1).bitwise_lshift(held.seat).bitwise_and(bindparam("seats", type_=Integer)) != 0
     chosen = (
         select(
             way.id,
@@ -82,12 +84,17 @@ def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
         )
         .join(schema.channel, way.session == held.session)
         .outerjoin(schema.calling, and_(wish.game == held.game, wish.session == held.session))
-        .where(held.game == bindparam("which"), ~seats if others else seats)
+        .where(held.game == bindparam("which"), ~among if others else among)
         .where(way.state == ON, or_(way.game.is_(None), way.game == held.game))
         .where(delay.is_not(None))
         .group_by(way.id, held.game)
     )
     return insert(schema.outbox).from_select(COLUMNS, chosen)
+
+
+def set_of(seats: Sequence[int]) -> int:
+    """Seats as the bits of a number."""
+    return sum(1 << seat for seat in seats)
 
 
 ANNOUNCE = {TURN: announcement(TURN, False), OVER: announcement(OVER, False)}
@@ -100,7 +107,7 @@ def announce(
 ) -> None:
     """Let who holds these seats hear of something, as far as they want to."""
     if seats:
-        given = {"which": game, "seats": list(seats), "ply": ply, "at": at}
+        given = {"which": game, "seats": set_of(seats), "ply": ply, "at": at}
         db.execute(ANNOUNCE[kind], given)  # type: ignore[call-overload]
 
 
@@ -114,13 +121,13 @@ def remind(db: Connection, game: str, seat: int, ply: int, at: float) -> bool:
     )
     waiting = (column.game == game, column.kind == TURN, column.channel.in_(mine))
     db.execute(delete(schema.outbox).where(*waiting))
-    given = {"which": game, "seats": [seat], "ply": ply, "at": at}
+    given = {"which": game, "seats": set_of([seat]), "ply": ply, "at": at}
     return db.execute(REMIND, given).rowcount > 0  # type: ignore[call-overload,no-any-return]
 
 
 def announce_chat(db: Connection, game: str, speaker: int | None, number: int, at: float) -> None:
     """Let everybody else at the table hear that something was said."""
-    seats = [] if speaker is None else [speaker]
+    seats = set_of([] if speaker is None else [speaker])
     given = {"which": game, "seats": seats, "ply": number, "at": at}
     db.execute(ANNOUNCE_CHAT, given)  # type: ignore[call-overload]
 
