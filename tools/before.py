@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from house import COMPILED, PIP, ROOT, fail, python_of, run, tell
+from set_up import COMPILED, PIP, ROOT, fail, python_of, run, tell
 
 KEPT = ROOT / ".bench"
 

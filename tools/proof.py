@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from house import COMPILED, DEVELOP, ROOT, WEB, fail, has_compiler, packages_of, python_of, tell
+from set_up import COMPILED, DEVELOP, ROOT, WEB, fail, has_compiler, packages_of, python_of, tell
 
 REPORTS = ROOT / "build/proof"
 OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
