@@ -47,7 +47,7 @@ def test_states_of_different_luck_are_different() -> None:
 def test_a_state_introduces_itself() -> None:
     state = ludi.game("municipium").new(3, 7)
     assert repr(state) == "<Municipium, 3 players, turn 0: C decides PlacePawn (1.8)>"
-    assert repr(ludi.game("sylla").new(2, 7)).endswith("A, B decides ChooseCharacters (0.8)>")
+    assert repr(ludi.game("sylla").new(2, 7)).endswith("A, B decide ChooseCharacters (0.8)>")
 
 
 WRONG: dict[str, tuple[Callable[[], object], str]] = {

@@ -190,7 +190,9 @@ class Game:
             what = f"over, won by {letters(state.winners())}"
         else:
             step = type(state.agenda[-1])
-            what = f"{letters(state.actors())} decides {step.__name__} ({step.PARAGRAPH})"
+            who = state.actors()
+            decide = "decides" if len(who) == 1 else "decide"
+            what = f"{letters(who)} {decide} {step.__name__} ({step.PARAGRAPH})"
         return f"<{self.title}, {state.players} players{when}: {what}>"
 
     def pictured(self, state: State) -> str:

@@ -301,6 +301,8 @@ class House:
     async def watch_doors(self) -> None:
         """Close the sockets of whom another process has signed out or banned."""
         await self.read_bans()
+        if self.database.notices is None:
+            return  # nobody but this process signs anybody out, and it sends them away itself
         tokens = {one.token for one in self.listeners() if one.token is not None}
         if tokens:
             gone = await self.database.read(ways_back.signed_out, sorted(tokens))

@@ -11,7 +11,7 @@ from typing import Final, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ludi.cli.tables.parts import EXTRA, NEEDED, Listing, Part, Room, letter
+from ludi.cli.tables.parts import EXTRA, NEEDED, Drawing, Listing, Part, Room, explained, letter
 from ludi.games.caligula import shapes
 from ludi.texts import Speaker
 
@@ -31,7 +31,7 @@ ABBREVIATED: Final = 4  # letters of a faction in the row of Sequentia cards
 def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
     """The row of cards, the city, the palace, the plot, the Romans and what one holds."""
     table = cast(shapes.Table, view["table"])
-    rome = Drawing(table, speaker, room)
+    rome = Rome(table, speaker, room)
     parts = [
         Part("headline", rome.headline(), matters=NEEDED),
         Part("sequentia", rome.sequentia(), matters=EXTRA),
@@ -48,22 +48,11 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
 
 def legend(speaker: Speaker) -> list[tuple[str, str]]:
     """What the signs of the table mean."""
-    return [
-        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
-    ]
+    return explained(SIGNS, speaker)
 
 
-class Drawing:
+class Rome(Drawing[shapes.Table]):
     """Draws the parts of one view."""
-
-    def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
-        self.table = table
-        self.speaker = speaker
-        self.room = room
-
-    def word(self, key: str, **words: object) -> str:
-        """A word of the terminal's own."""
-        return self.speaker.sentence(f"terminal.{key}", words)
 
     def headline(self) -> Text:
         """Round, playing order and who holds the Primus inter pares."""

@@ -13,7 +13,7 @@ from typing import Final, Literal, cast
 from rich.console import Group
 from rich.text import Text
 
-from ludi.cli.tables.parts import NEEDED, SEAT_COLOURS, Listing, Part, Room
+from ludi.cli.tables.parts import NEEDED, SEAT_COLOURS, Listing, Part, Room, explained
 from ludi.cli.tables.parts import letter as family
 from ludi.games.municipium import shapes
 from ludi.texts import Speaker
@@ -65,9 +65,7 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
 
 def legend(speaker: Speaker) -> list[tuple[str, str]]:
     """What the signs of the town mean; pieces are the first letters of their names."""
-    signs = [
-        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
-    ]
+    signs = explained(SIGNS, speaker)
     pieces = [speaker.label("piece", piece) for piece in PIECES]
     return signs + [(piece[0].upper(), piece) for piece in pieces]
 

@@ -8,7 +8,7 @@ read twice: as columns by people who see, as plain lines by a screen reader.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
@@ -23,6 +23,7 @@ WHOLE: Final = 100  # columns from which a table is drawn at its best
 EXTRA: Final = 0  # how much a part matters: the first to be left out
 USEFUL: Final = 1
 NEEDED: Final = 2
+T = TypeVar("T")
 
 
 class Room:
@@ -36,6 +37,24 @@ class Room:
     def wide(self) -> bool:
         """Whether a table can be drawn at its best."""
         return self.columns >= WHOLE and not self.plain
+
+
+class Drawing(Generic[T]):
+    """Draws the parts of one view of a table, in words of the terminal's own."""
+
+    def __init__(self, table: T, speaker: Speaker, room: Room) -> None:
+        self.table = table
+        self.speaker = speaker
+        self.room = room
+
+    def word(self, key: str, **words: object) -> str:
+        """A word of the terminal's own."""
+        return self.speaker.sentence(f"terminal.{key}", words)
+
+
+def explained(signs: Iterable[str], speaker: Speaker) -> list[tuple[str, str]]:
+    """Signs of a table with what they mean."""
+    return [(one, speaker.sentence(f"terminal.legend.{at}")) for at, one in enumerate(signs, 1)]
 
 
 class Part:

@@ -21,10 +21,12 @@ from ludi.cli.tables.parts import (
     SEAT_COLOURS,
     USEFUL,
     Beside,
+    Drawing,
     Flow,
     Listing,
     Part,
     Room,
+    explained,
 )
 from ludi.games.rome_and_roll import shapes
 from ludi.texts import Speaker
@@ -58,7 +60,7 @@ SIGNS: Final = (
 
 def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
     """The city with dice and plans, the regions, the sheets, the advisors, Seneca."""
-    rome = Drawing(cast(shapes.Table, view["table"]), speaker, room)
+    rome = Rome(cast(shapes.Table, view["table"]), speaker, room)
     question = cast(dict[str, dict[str, object]], view["question"] or {})
     away = "region" in question.get("args", {})  # the question is asked outside the city
     return [
@@ -73,28 +75,20 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
 
 def legend(speaker: Speaker) -> list[tuple[str, str]]:
     """What the signs of the map and the sheets mean, and which good each letter is."""
-    signs = [
-        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
-    ]
+    signs = explained(SIGNS, speaker)
     goods = [(sign, speaker.label("good", good)) for good, sign in GOODS.items()]
     rows = ludi.game("rome_and_roll").components.rows("plans")
     plans = [(row.text("initials"), speaker.label("plan", row.text("id"))) for row in rows]
     return signs + goods + plans
 
 
-class Drawing:
+class Rome(Drawing[shapes.Table]):
     """Draws the parts of one view."""
 
     def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
-        self.table = table
-        self.speaker = speaker
-        self.room = room
+        super().__init__(table, speaker, room)
         self.box = ludi.game("rome_and_roll").components
         self.initials = {row.text("id"): row.text("initials") for row in self.box.rows("plans")}
-
-    def word(self, key: str, **words: object) -> str:
-        """A word of the terminal's own."""
-        return self.speaker.sentence(f"terminal.{key}", words)
 
     def owner(self, owner: object) -> Text:
         """The letter of a seat in its colour, an S for Seneca, a dash for nobody; or names."""

@@ -19,9 +19,11 @@ from ludi.cli.tables.parts import (
     NEEDED,
     SEAT_COLOURS,
     Beside,
+    Drawing,
     Listing,
     Part,
     Room,
+    explained,
     letter,
 )
 from ludi.games.sylla import shapes
@@ -37,7 +39,7 @@ SIGNS: Final = ("●", "!", "+1", "AAB", "1/", "1×", "7/5/8")  # each with a se
 
 def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
     """Res Publica and the events, the works, the sale, the Romans, what lies behind screens."""
-    rome = Drawing(cast(shapes.Table, view["table"]), speaker, room)
+    rome = Rome(cast(shapes.Table, view["table"]), speaker, room)
     ladder, events = rome.ladder(), rome.events()
     upper = Beside(ladder, events, 4) if room.wide else Group(ladder, events)
     if room.plain:
@@ -54,22 +56,11 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
 
 def legend(speaker: Speaker) -> list[tuple[str, str]]:
     """What the signs of the table mean."""
-    return [
-        (sign, speaker.sentence(f"terminal.legend.{at}")) for at, sign in enumerate(SIGNS, start=1)
-    ]
+    return explained(SIGNS, speaker)
 
 
-class Drawing:
+class Rome(Drawing[shapes.Table]):
     """Draws the parts of one view."""
-
-    def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
-        self.table = table
-        self.speaker = speaker
-        self.room = room
-
-    def word(self, key: str, **words: object) -> str:
-        """A word of the terminal's own."""
-        return self.speaker.sentence(f"terminal.{key}", words)
 
     def headline(self) -> Text:
         """Turn, phase and First Consul."""
