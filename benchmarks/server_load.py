@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -464,6 +465,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--steady", type=float, default=0.0, help="keep them busy for minutes")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
+    gc.disable()  # a pause of the players' own would look like one of the server's
     asyncio.run(run(parser.parse_args()))
 
 

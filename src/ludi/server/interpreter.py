@@ -15,7 +15,7 @@ from ludi.server.metrics import COUNTS
 
 TURN = 0.0005
 """Seconds a thread works on while another one waits: the writer comes back from the disk often."""
-YOUNG, MIDDLE, NEVER = 2_000, 10, 1_000_000
+YOUNG, MIDDLE, NEVER = 1_000, 5, 1_000_000
 """New things until the young are searched for garbage, and so on; all of them never unasked."""
 LOOK = 5.0
 SELDOM = 60.0
