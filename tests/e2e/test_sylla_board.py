@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, WebSocket
 
 import ludi
-from ludi.core.match import replay
-from tests.e2e.moments import Lay, Place, asks, first, moment, opening, starts
+from ludi.core.match import Match, replay
+from tests.e2e.moments import Lay, Place, asks, first, go_on, moment, opening, starts
 from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -283,3 +283,34 @@ def test_axe_finds_nothing(visit: Visit, lay: Lay, size: tuple[int, int], theme:
         found += guest.violations()
     assert len(seen) == len(STAGES)
     assert found == []
+
+
+def bidding_of_others() -> Match:
+    """A tile is put up, another speaks, and A may say beforehand how far to go."""
+    match = opening("sylla", 3)
+    while not match.state.actors()[0] or not offered(match):
+        go_on(match)
+    return match
+
+
+def offered(match: Match) -> list[str]:
+    """The orders that A may give now."""
+    orders = match.game.orders
+    return [name for name, order in orders.items() if len(order.offers(match.state, 0))]
+
+
+def test_orders_beforehand_are_read_whole_on_a_phone(visit: Visit, lay: Lay) -> None:
+    stored = lay(bidding_of_others(), "me", "link", "link")
+    guest = visit(PHONE, lang="de").sit_at(stored._replace(codes=stored.codes[:1]))
+    guest.page.click("[data-beforehand]")
+    room = guest.page.wait_for_selector("dialog[open] .rows")
+    assert room is not None
+    buttons = guest.page.query_selector_all("[data-give]")
+    assert len(buttons) == 3
+    for one in [room, *buttons]:
+        box = one.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+    buttons[0].click()
+    guest.page.wait_for_selector("[data-order]")
