@@ -386,6 +386,14 @@ def test_my_evenings_are_on_my_first_page(person: People) -> None:
     assert stranger.ask("GET", "/api/home")["evenings"] == []
 
 
+def test_guests_of_an_evening_have_their_names_among_those_i_played_with(person: People) -> None:
+    host, guest = person(), person()
+    evening_of_two(host, guest)
+    assert [one["name"] for one in host.ask("GET", "/api/home")["people"]] == ["Marcus"]
+    guest.ask("PUT", "/api/me", {"name": "Marcus Tullius"})
+    assert [one["name"] for one in host.ask("GET", "/api/home")["people"]] == ["Marcus Tullius"]
+
+
 # What the host does besides.
 
 

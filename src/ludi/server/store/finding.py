@@ -127,25 +127,27 @@ def acquaintances(db: Connection, session: str) -> list[Acquaintance]:
         .limit(ACQUAINTANCES)
     ).all()
     played = last_common(db, session, [row.id for row in rows])
-    return [
-        Acquaintance(
-            row.id, row.handle, row.name, row.face, row.games, row.last, played.get(row.id, "")
-        )
-        for row in rows
-    ]
+    found = []
+    for row in rows:
+        title, called = played.get(row.id, ("", ""))
+        name = row.name or called
+        found.append(Acquaintance(row.id, row.handle, name, row.face, row.games, row.last, title))
+    return found
 
 
-def last_common(db: Connection, session: str, others: Sequence[str]) -> dict[str, str]:
-    """Which game was played last with each of these people."""
+def last_common(db: Connection, session: str, others: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """Which game was played last with each of these people, and what they were called there."""
     mine, other = schema.holder.alias("mine"), schema.holder.alias("other")
+    seat = schema.seat.c
     rows = db.execute(
-        select(other.c.session, schema.game.c.game)
+        select(other.c.session, schema.game.c.game, seat.name)
         .join(mine, mine.c.game == other.c.game)
         .join(schema.game, schema.game.c.id == other.c.game)
+        .join(schema.seat, (seat.game == other.c.game) & (seat.seat == other.c.seat))
         .where(mine.c.session == session, other.c.session.in_(others))
         .order_by(schema.game.c.changed)
     )
-    return {row.session: row.game for row in rows}
+    return {row.session: (row.game, row.name) for row in rows}
 
 
 def with_handle(db: Connection, handle: str) -> str | None:

@@ -1,0 +1,54 @@
+"""Deputies leave with their table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from ludi.server import lobby
+from ludi.server.deputies import Deputies
+from ludi.server.house import House
+from ludi.server.incoming import NewTable, SeatWish
+from ludi.server.settings import Settings
+from ludi.server.store import people
+from ludi.server.store.opening import open_database
+from ludi.server.store.standing_orders import StandingOrder
+from ludi.server.table import Table
+
+
+class Waiting(Deputies):
+    """Deputies who have an order for every seat, and read their question for ever."""
+
+    def is_ordered(self, table: Table, seat: int) -> bool:
+        return True
+
+    async def serve(self, table: Table, seat: int) -> None:
+        await asyncio.Event().wait()
+
+
+async def table_of(house: House) -> Table:
+    """A table at which somebody has ordered something."""
+    person, _ = people.newcomer()
+    name, _ = await lobby.make_table(house, person, NewTable("sylla", [SeatWish("here")] * 2))
+    table = await house.open(name)
+    table.orders = [StandingOrder(0, "election", "election_pass", 0, [])]
+    return table
+
+
+def test_a_table_that_is_removed_takes_its_deputies_along(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = House(Settings(bot_workers=1), await open_database(str(tmp_path / "t.db")))
+        house.deputies = Waiting(house)
+        gone, other = await table_of(house), await table_of(house)
+        for table in (gone, other):
+            house.deputies.wake(table)
+        leaving = [task for (at, _), task in house.deputies.at_work.items() if at == gone.row.id]
+        assert leaving
+        house.let_go(gone.row.id)
+        await asyncio.gather(*leaving, return_exceptions=True)
+        assert all(task.cancelled() for task in leaving)
+        assert {at for at, _ in house.deputies.at_work} == {other.row.id}
+        await house.close()
+        assert not house.deputies.at_work
+
+    asyncio.run(work())
