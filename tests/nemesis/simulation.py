@@ -14,6 +14,7 @@ import asyncio
 import random
 import selectors
 import sys
+import time
 from collections.abc import Callable
 from typing import Any, cast
 from unittest import mock
@@ -33,6 +34,8 @@ from ludi.server.store.schema import metadata
 HOUSES = 3
 COMMANDS = 12
 LOOK_ROUND = 2.0
+A_LINE = 1000
+"""After so many seeds it is told how far we are."""
 
 
 class Patience(selectors.SelectSelector):
@@ -43,7 +46,7 @@ class Patience(selectors.SelectSelector):
     def select(self, timeout: float | None = None) -> list[Any]:
         if timeout:
             self.loop.present += timeout
-        return super().select(0)
+        return []  # nothing comes from outside
 
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
@@ -300,15 +303,23 @@ def main() -> int:
     """Seed after seed; stops at the first that breaks a law, and names it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=1000)
-    parser.add_argument("--from", dest="start", type=int, default=0)
+    parser.add_argument("--from", dest="start", type=int, default=0, help="go on at this seed")
     args = parser.parse_args()
     engine = database()
-    for seed in range(args.start, args.start + args.seeds):
-        wrong, _ = simulate(seed, engine)
+    acknowledged = 0
+    for done in range(args.seeds):
+        if done % A_LINE == 0:
+            told = f"{time.process_time():.0f} s of processor time, {acknowledged} acknowledged"
+            print(f"seeds from {args.start + done}: {told}", flush=True)
+        wrong, plies = simulate(args.start + done, engine)
+        acknowledged += sum(ply is not None for ply in plies)
         if wrong:
-            print(f"seed {seed}: {'; '.join(wrong)}")
+            print(f"seed {args.start + done}: {'; '.join(wrong)}")
             return 1
-    print(f"{args.seeds} seeds, no violation")
+    print(
+        f"{args.seeds} seeds, {acknowledged} commands acknowledged, no violation "
+        f"({time.process_time():.0f} s of processor time)"
+    )
     return 0
 
 
