@@ -42,7 +42,7 @@ ENGINE = [
     "src/ludi/bots/search.py",
     "src/ludi/envs/tables.py",
 ]
-PLAIN = ("__init__.py", "shapes.py")  # declarations, read once
+PLAIN = ("__init__.py", "favourites.py", "shapes.py")  # declarations, read once
 # Setting CFLAGS drops Python's own: assertions stay out, whole numbers wrap.
 FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fvisibility=hidden"
 

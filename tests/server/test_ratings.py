@@ -73,9 +73,14 @@ def test_a_finished_game_is_in_the_records_of_who_played_it(person: People) -> N
     standing = found["standings"][0]
     assert (standing["versus"], standing["games"], standing["places"]) == ("bots", 1, [0, 1])
     assert standing["rating"] is None  # one game says nothing
+    families = {"game": "municipium", "kind": "seat", "things": [["a", 100]]}
+    assert families in found["favourites"]
     handle = me.ask("GET", "/api/me")["handle"]
     path = f"/api/people/{handle}/records"
     assert stranger.refused("GET", path) == (404, "unknown_person")
     me.ask("PUT", "/api/me", {"preferences": {"records": "all"}})
     assert stranger.ask("GET", path)["name"] == "Livia"
+    assert stranger.ask("GET", path)["favourites"] == found["favourites"]
     assert stranger.refused("GET", f"/api/people/{'0' * 16}/records") == (404, "unknown_person")
+    me.ask("PUT", "/api/me", {"preferences": {"records": "off"}})
+    assert me.ask("GET", "/api/me/records")["favourites"] == []

@@ -76,6 +76,8 @@ def test_verbs_events_things_and_options_have_words(game: Game, language: str) -
         expected += [f"verbs.{verb.name}", f"say.{verb.name}"]
         expected += names(verb.arguments.values())
     expected += [f"orders.{name}" for name in game.orders]
+    expected += [f"favourites.{favourite.name}" for favourite in game.favourites]
+    expected += names(favourite.things for favourite in game.favourites)
     for message in game.messages.all.values():
         expected += [f"events.{message.name}", *names(message.arguments.values())]
     for option in (option for option in game.options if option.offered):

@@ -16,10 +16,11 @@
     preview.py     preview: what a board may show one seat beforehand
     secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
     orders.py      ORDERS: what a seat may order before it is asked
+    favourites.py  FAVOURITES: what a player is said to favour, by his choices
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-Shapes, features, what was learned, observation, preview, secrecy, orders and earlier may be
-missing. Steps are found wherever they stand. A small game may keep all of it in one file,
+Shapes, features, what was learned, observation, preview, secrecy, orders, favourites and earlier
+may be missing. Steps are found wherever they stand. A small game may keep all of it in one file,
 `rules.py`.
 """
 
@@ -72,6 +73,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         recalled=getattr(part("secrecy"), "recalled", None),
         shapes=parts.get("shapes"),
         orders=getattr(part("orders"), "ORDERS", ()),
+        favourites=getattr(part("favourites"), "FAVOURITES", ()),
         earlier=getattr(part("earlier"), "EARLIER", {}),
         parts=getattr(part("features"), "PARTS", {}),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
@@ -19,6 +19,7 @@ from ludi.core.chance import Chance, chance_of
 from ludi.core.components import Components
 from ludi.core.errors import BadOption, Illegal, Unreadable, whole
 from ludi.core.events import ACTION, Messages
+from ludi.core.favourites import Favourite
 from ludi.core.forecast import Forecast
 from ludi.core.learning import Learning, read_learning
 from ludi.core.observing import Observer
@@ -76,6 +77,7 @@ class Game:
         earlier: Mapping[str, positions.Renewal] | None = None,
         parts: Mapping[str, str] | None = None,
         orders: tuple[Order[Any], ...] = (),
+        favourites: tuple[Favourite, ...] = (),
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -101,6 +103,7 @@ class Game:
         self.shapes = shapes
         self.parts = dict(parts or {})  # features that can be named, each with its paragraph
         self.orders: Final = {order.name: order for order in orders}
+        self.favourites = favourites
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 
@@ -283,6 +286,11 @@ class Game:
     def describe(self, action: int) -> Structured:
         """An action in structured form."""
         return self.verbs.describe(action)
+
+    def favoured(self, seat: int, actions: Iterable[int]) -> dict[str, dict[str, int]]:
+        """What a seat's actions say that it favours: how often each thing, by kind."""
+        choices = [self.describe(action) for action in actions]
+        return {one.name: one.counted(seat, choices) for one in self.favourites}
 
     def encode(self, words: Mapping[str, object]) -> int:
         """The action that a structured form describes."""

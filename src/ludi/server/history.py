@@ -76,6 +76,22 @@ def plays_of(db: Connection, row: TableRow) -> list[Entry]:
     return [entry for entry in standing(entries_of(db, row.id, 0)) if entry.kind == PLAY]
 
 
+def choices_of(db: Connection, game: str) -> dict[int, list[int]]:
+    """The actions that count, seat by seat, without those that a bot chose for somebody."""
+    found: dict[int, list[int]] = {}
+    away: set[int] = set()
+    for entry in standing(entries_of(db, game, 0)):
+        if entry.seat is None:
+            continue
+        if entry.kind == REPLACED:
+            away.add(entry.seat)
+        elif entry.kind == RETURNED:
+            away.discard(entry.seat)
+        elif entry.kind == PLAY and entry.seat not in away:
+            found.setdefault(entry.seat, []).append(int(entry.body["action"]))
+    return found
+
+
 def is_coached(db: Connection, game: str) -> bool:
     """Whether somebody asked the coach in this game."""
     return any(entry.kind == COACHED for entry in entries_of(db, game, 0))

@@ -523,13 +523,22 @@ class LastGameAnswer(Struct, frozen=True):
     at: str
 
 
+class FavouriteAnswer(Struct, frozen=True):
+    """What somebody favours in a game: the kind of things, and the most chosen with their share."""
+
+    game: str
+    kind: str
+    things: list[tuple[str, int]]
+
+
 class RecordsAnswer(Struct, frozen=True):
-    """Somebody's results; without ratings if the host or the player wants none."""
+    """Somebody's results; without ratings and favourites if the host or the player wants none."""
 
     name: str
     face: str
     rated: bool
     standings: list[StandingAnswer]
+    favourites: list[FavouriteAnswer]
     last: list[LastGameAnswer]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import Connection
 
 from ludi.server import http_answers, outgoing
@@ -18,6 +19,9 @@ SURE = 1.96
 FEW = 5
 """Below so many games no number is told."""
 LAST = 20
+MOST = 3
+"""So many favourites of a kind are told."""
+FAVOURS = msgspec.json.Decoder(dict[str, dict[str, int]])
 
 
 async def my_records(request: HttpRequest) -> object:
@@ -66,13 +70,15 @@ async def records_of(request: HttpRequest, session: str) -> object:
     owner, ratings, played, names = await house.database.read(read)
     if owner is None:
         raise Refusal("unknown_person")
-    if not house.settings.ratings or owner.preferences.get("records") == "off":
+    switched_off = not house.settings.ratings or owner.preferences.get("records") == "off"
+    if switched_off:
         ratings = []
     return http_answers.RecordsAnswer(
         owner.name,
         owner.face,
         house.settings.ratings,
         [standing(one, played, ratings) for one in kinds(played)],
+        [] if switched_off else favourites(played),
         [last_game(one, names.get(one.game, [])) for one in played[:LAST]],
     )
 
@@ -98,6 +104,30 @@ def standing(
         round(SURE * STEP * found[0].sigma) if sure else None,
         [round(shown(one.after)) for one in reversed(mine)] if sure else [],
     )
+
+
+def favourites(played: Sequence[Result]) -> list[http_answers.FavouriteAnswer]:
+    """What somebody favours, game by game: a long game counts no more than a short one."""
+    found: dict[tuple[str, str], list[dict[str, int]]] = {}
+    for one in played:
+        for kind, chosen in FAVOURS.decode(one.favours or "{}").items():
+            if chosen:
+                found.setdefault((one.title, kind), []).append(chosen)
+    return [
+        http_answers.FavouriteAnswer(title, kind, most_chosen(games))
+        for (title, kind), games in sorted(found.items(), key=lambda entry: entry[0][0])
+    ]
+
+
+def most_chosen(games: Sequence[dict[str, int]]) -> list[tuple[str, int]]:
+    """The things chosen most, each with its share in percent, as the mean of all games."""
+    shares: dict[str, float] = {}
+    for chosen in games:
+        every = sum(chosen.values())
+        for thing, times in chosen.items():
+            shares[thing] = shares.get(thing, 0.0) + times / every / len(games)
+    most = sorted(shares.items(), key=lambda entry: -entry[1])[:MOST]
+    return [(thing, round(100 * share)) for thing, share in most]
 
 
 def last_game(result: Result, seats: Sequence[SeatRow]) -> http_answers.LastGameAnswer:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
+import ludi
 from ludi.server import history
 from ludi.server.bookkeeping import BOT
 from ludi.server.store import results, tables
@@ -80,12 +81,35 @@ class Recorder:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.all_told = False  # what was favoured in games that were counted before this was told
 
     async def round(self) -> None:
         """Count the games that are over; those from before this was done are found here too."""
         database = self.house.database
         for row in await database.read(results.uncounted, A_ROUND):
             await database.write(counted, row, self.house.settings.ratings)
+        if not self.all_told:
+            older = await database.read(results.untold, A_ROUND)
+            for row in older:
+                await database.write(told, row)
+            self.all_told = not older
+
+
+def favours_of(db: Connection, row: TableRow) -> dict[int, str]:
+    """What each seat favoured by its own choices, as JSON; nothing of a game that has gone."""
+    chosen = history.choices_of(db, row.id)
+    if row.game not in ludi.games():
+        return dict.fromkeys(range(row.players), "{}")
+    game = ludi.game(row.game)
+    return {
+        seat: msgspec.json.encode(game.favoured(seat, chosen.get(seat, []))).decode()
+        for seat in range(row.players)
+    }
+
+
+def told(db: Connection, row: TableRow) -> None:
+    """Tell what was favoured in a game that was counted before."""
+    results.tell(db, row.id, favours_of(db, row))
 
 
 def counted(db: Connection, row: TableRow, rating: bool) -> None:
@@ -107,7 +131,8 @@ def counted(db: Connection, row: TableRow, rating: bool) -> None:
     advised = history.is_coached(db, row.id)
     real = rating and len(before) > 1 and bool(persons) and not advised
     after = rated(before, [ranks[seat] for seat in playing]) if real else before
-    told = [
+    favours = favours_of(db, row) if persons else {}
+    fared = [
         Result(
             row.id,
             seat,
@@ -120,8 +145,9 @@ def counted(db: Connection, row: TableRow, rating: bool) -> None:
             old.mu,
             new.mu,
             row.changed,
+            favours[seat],
         )
         for (seat, player), old, new in zip(playing.items(), before, after, strict=True)
         if is_person(player)
     ]
-    results.count(db, row.id, winners, told, after if real else [])
+    results.count(db, row.id, winners, fared, after if real else [])

@@ -10,11 +10,19 @@ export interface Standing {
   course: number[];
 }
 
+/** A kind of things in a game, and those that somebody chooses most, with their share in percent. */
+export interface Favourite {
+  game: string;
+  kind: string;
+  things: [string, number][];
+}
+
 export interface Records {
   name: string;
   face: string;
   rated: boolean;
   standings: Standing[];
+  favourites: Favourite[];
   last: {
     table: string;
     game: string;

@@ -8,9 +8,15 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from ludi.server.store import schema
 from ludi.server.store.tables import TableRow, unpacked
 
+UNTOLD = schema.result.c.favours.is_(None)
+
 
 class Result(msgspec.Struct, frozen=True):
-    """How one seat fared: `before` and `after` are ratings, equal if the game was not rated."""
+    """How one seat fared: `before` and `after` are ratings, equal if the game was not rated.
+
+    `favours` says what it favoured, as JSON: how often each thing was chosen, by kind. None if that
+    has not been told yet.
+    """
 
     game: str
     seat: int
@@ -23,6 +29,7 @@ class Result(msgspec.Struct, frozen=True):
     before: float
     after: float
     at: float
+    favours: str | None = None
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -47,6 +54,27 @@ def uncounted(db: Connection, limit: int) -> list[TableRow]:
         .limit(limit)
     ).mappings()
     return [unpacked({str(k): v for k, v in row.items()}) for row in rows]
+
+
+def untold(db: Connection, limit: int) -> list[TableRow]:
+    """Counted games of which nobody has told yet what was favoured."""
+    rows = db.execute(
+        select(schema.game)
+        .where(schema.game.c.id.in_(select(schema.result.c.game).where(UNTOLD)))
+        .limit(limit)
+    ).mappings()
+    return [unpacked({str(k): v for k, v in row.items()}) for row in rows]
+
+
+def tell(db: Connection, game: str, favours: dict[int, str]) -> None:
+    """Write down what each seat of a counted game favoured."""
+    column = schema.result.c
+    for seat, told in favours.items():
+        db.execute(
+            update(schema.result)
+            .where(column.game == game, column.seat == seat, UNTOLD)
+            .values(favours=told)
+        )
 
 
 def count(

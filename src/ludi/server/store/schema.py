@@ -322,6 +322,7 @@ result = Table(
     Column("before", Float, nullable=False),
     Column("after", Float, nullable=False),
     Column("at", Float, nullable=False),
+    Column("favours", Text, nullable=True),
     Index("result_session", "session", "at"),
 )
 
