@@ -2,30 +2,36 @@
 
     .venv/bin/python tools/mutants.py municipium [--files turn.py …] [--every 5] [--minutes 10]
 
-Each mutant changes one comparison, sum, number, condition or returned answer in one rule file. At
-first all tests of the game run once, interpreted, to learn which of them run which line and how
-long they take (kept in `.mutants` until sources or tests change). A mutant is then shown to the
-tests that run its line, the quickest first, until one fails; it lives in a fork of a process that
-has everything else loaded. What survives is listed with its line: a test is missing there, or the
-two rules are the same. Write such a line into tools/equivalent.txt, with the reason behind a #.
-What was tried is kept too: with `--minutes` a long run goes on where the last one stopped.
+Each mutant changes one comparison, sum, condition or returned answer in one rule file. At first
+all tests of the game run once, interpreted, to learn which of them run which line and how long they
+take (kept in `.mutants` until sources or tests change). A mutant is then shown to the tests that
+run its line, the quickest first, until one fails. It lives in a fork: of a process that has
+collected all tests already, in which one function is exchanged; or, where its line runs while the
+game is loaded, of one that loads the game anew. What survives is listed with its line: a test is
+missing there, or the two rules are the same. Write such a line into tools/equivalent.txt, with the
+reason behind a #. What was tried is kept too: with `--minutes` a long run goes on where the last
+one stopped.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import hashlib
 import json
 import os
-import signal
+import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
+from inspect import CO_OPTIMIZED
+from itertools import pairwise
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import NamedTuple
 
 import pytest
@@ -56,7 +62,7 @@ SUMS: dict[type[ast.operator], tuple[str, str]] = {
     ast.Sub: ("-", "+"),
     ast.Mult: ("*", "+"),
 }
-PATIENCE = 120  # seconds for the tests of one mutant: a rule that never ends is noticed too
+PATIENCE = 30  # seconds of work beyond what its tests take: a rule that never ends is noticed too
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
@@ -71,15 +77,25 @@ class Mutant(NamedTuple):
     new: str
 
     def __str__(self) -> str:
-        return f"{self.file.relative_to(GAMES)}:{self.line}: {self.old} -> {self.new}"
+        return f"{self.place}: {self.words}"
 
     @property
-    def mark(self) -> str:
-        """The change by the words of its line, which stay when lines move."""
+    def place(self) -> str:
+        """Its file and line."""
+        return f"{self.file.relative_to(GAMES)}:{self.line}"
+
+    @property
+    def words(self) -> str:
+        """Its line with what is changed in brackets."""
         text = self.file.read_text("utf-8")
         start, stop = text.rfind("\n", 0, self.begin) + 1, text.find("\n", self.end)
         changed = text[start : self.begin] + f"[{self.old} -> {self.new}]" + text[self.end : stop]
-        return f"{self.file.relative_to(GAMES)}: {' '.join(changed.split())}"
+        return " ".join(changed.split())
+
+    @property
+    def mark(self) -> str:
+        """The change without the number of its line, which moves."""
+        return f"{self.file.relative_to(GAMES)}: {self.words}"
 
     def applied(self) -> str:
         """The file's text with the change."""
@@ -103,11 +119,22 @@ class Place:
         return start + len(row.encode()[:column].decode())
 
 
+def rules_in(tree: ast.AST) -> Iterator[ast.AST]:
+    """Everything in a file but what is said to the compiler: decorators, imports for types."""
+    if isinstance(tree, ast.If) and ast.unparse(tree.test) == "TYPE_CHECKING":
+        return
+    yield tree
+    decorators = getattr(tree, "decorator_list", [])
+    for child in ast.iter_child_nodes(tree):
+        if child not in decorators:
+            yield from rules_in(child)
+
+
 def mutants_of(file: Path) -> Iterator[Mutant]:
     """Every change of one file."""
     text = file.read_text("utf-8")
     place = Place(text)
-    for node in ast.walk(ast.parse(text)):
+    for node in rules_in(ast.parse(text)):
         if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARISONS:
             left, right = node.left, node.comparators[0]
             yield from between(file, place, left, right, *COMPARISONS[type(node.ops[0])])
@@ -156,37 +183,44 @@ def tests_of(game: str) -> list[str]:
     return [*own, *([examples] if (ROOT / examples).exists() else [])]
 
 
-class Watch:
-    """Notes which test runs which line, and how long it takes."""
+class Audience:
+    """The tests that concern a game; laws and golden records of other games notice nothing."""
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.seconds: dict[str, float] = {}
-        self.coverage = Coverage(data_file=None, include=[f"{GAMES / game}/*"], config_file=False)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Laws and golden records of other games notice nothing."""
+        """Everybody else may go."""
         own = (f"tests/games/{self.game}", f"tests/rulebook/test_{self.game}")
         items[:] = [one for one in items if one.nodeid.startswith(own) or self.game in one.nodeid]
+
+
+class Watch(Audience):
+    """Notes which test runs which line, and how long it takes."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.seconds: dict[str, float] = {}
+        self.coverage = Coverage(data_file=None, include=[f"{GAMES / game}/*"], config_file=False)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """One test."""
-        begun = time.perf_counter()
+        begun = time.process_time()
         self.coverage.switch_context(item.nodeid)
         yield
         self.coverage.switch_context("")
-        self.seconds[item.nodeid] = time.perf_counter() - begun
+        self.seconds[item.nodeid] = time.process_time() - begun
 
     def lines(self) -> dict[str, list[str]]:
-        """The tests that run a line, the quickest first, by file and line."""
-        data, found = self.coverage.get_data(), {}
-        for file in data.measured_files():
-            for line, tests in data.contexts_by_lineno(file).items():
-                quickest = sorted((test for test in tests if test), key=self.seconds.__getitem__)
-                found[f"{Path(file).relative_to(GAMES)}:{line}"] = quickest
-        return found
+        """The tests that run a line, by file and line; "" stands for the loading of the game."""
+        data = self.coverage.get_data()
+        return {
+            f"{Path(file).relative_to(GAMES)}:{line}": tests
+            for file in data.measured_files()
+            for line, tests in data.contexts_by_lineno(file).items()
+        }
 
 
 def learn(game: str, kept: Path) -> None:
@@ -197,8 +231,7 @@ def learn(game: str, kept: Path) -> None:
     watch.coverage.stop()
     if code != 0:
         sys.exit("the tests must pass before they can be asked what they notice")
-    known = {"lines": watch.lines(), "tests": sorted(watch.seconds, key=watch.seconds.__getitem__)}
-    kept.write_text(json.dumps(known), "utf-8")
+    kept.write_text(json.dumps({"lines": watch.lines(), "seconds": watch.seconds}), "utf-8")
 
 
 def state_of(game: str) -> str:
@@ -213,21 +246,27 @@ def state_of(game: str) -> str:
 # One mutant.
 
 
-def forked(work: Callable[[], None], seconds: float) -> bool:
-    """Whether a piece of work ends well in a process of its own, in time and without a word."""
+def fork(work: Callable[[], None], seconds: float) -> int:
+    """Begin a piece of work in a process of its own, without a word; it may compute so long."""
     sys.stdout.flush()
     child = os.fork()
-    if child == 0:
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
-        signal.alarm(int(seconds))
-        try:
-            work()
-        except BaseException:
-            os._exit(1)
-        os._exit(0)
-    _, status = os.waitpid(child, 0)
+    if child:
+        return child
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    limit = int(time.process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    try:
+        work()
+    except BaseException:
+        os._exit(1)
+    os._exit(0)
+
+
+def forked(work: Callable[[], None], seconds: float) -> bool:
+    """Whether a piece of work ends well in a process of its own, and in time."""
+    _, status = os.waitpid(fork(work, seconds), 0)
     return status == 0
 
 
@@ -243,8 +282,8 @@ def load_all_but(game: str) -> None:
     assert f"ludi.games.{game}" not in sys.modules
 
 
-def try_out(mutant: Mutant, tests: list[str]) -> None:
-    """Load the game with one change and run tests until one fails: then this fails too."""
+def load_changed(mutant: Mutant) -> None:
+    """From now on the file of a mutant is loaded with its change."""
     changed, path = mutant.applied(), str(mutant.file)
     unchanged = SourceFileLoader.get_code
 
@@ -254,8 +293,68 @@ def try_out(mutant: Mutant, tests: list[str]) -> None:
         return compile(changed, path, "exec", dont_inherit=True)
 
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+
+
+def try_anew(mutant: Mutant, tests: list[str]) -> None:
+    """Load the game with one change and run tests until one fails: then this fails too."""
+    load_changed(mutant)
     if pytest.main([*QUIETLY, "-x", *tests]) != 0:
         raise AssertionError(f"noticed: {mutant}")
+
+
+def functions_in(code: CodeType) -> Iterator[CodeType]:
+    """The functions and methods that a file or class declares."""
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield part
+            if not part.co_flags & CO_OPTIMIZED:  # the body of a class
+                yield from functions_in(part)
+
+
+def exchange(mutant: Mutant, loaded: list[FunctionType]) -> None:
+    """Give the function that a mutant changes its new code."""
+    path = str(mutant.file)
+    changed = compile(mutant.applied(), path, "exec", dont_inherit=True)
+    codes = {(code.co_qualname, code.co_firstlineno): code for code in functions_in(changed)}
+    exchanged = 0
+    for function in loaded:
+        code = function.__code__
+        new = codes.get((code.co_qualname, code.co_firstlineno))
+        if code.co_filename == path and new is not None and new != code:
+            function.__code__ = new
+            exchanged += 1
+    if not exchanged:
+        print(f"not to be exchanged: {mutant}", file=sys.__stderr__)
+
+
+class Stage(Audience):
+    """A session of pytest that shows mutants to its tests instead of running them."""
+
+    def __init__(self, game: str, play: Callable[[Stage], None]) -> None:
+        super().__init__(game)
+        self.play = play
+        self.session: pytest.Session
+        self.items: dict[str, pytest.Item] = {}
+        self.loaded: list[FunctionType] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """All tests are collected: now the play begins."""
+        self.session = session
+        self.items = {item.nodeid: item for item in session.items}
+        self.loaded = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
+        gc.freeze()  # nothing of this is garbage in a fork
+        self.play(self)
+        return True
+
+    def try_here(self, mutant: Mutant, tests: list[str]) -> None:
+        """Exchange one function and run tests until one fails: then this fails too."""
+        exchange(mutant, self.loaded)
+        items = [self.items[test] for test in tests]
+        for item, following in pairwise([*items, None]):
+            assert item is not None
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.session.testsfailed:
+                raise AssertionError(f"noticed: {mutant}")
 
 
 def known_equivalents() -> set[str]:
@@ -267,15 +366,18 @@ def known_equivalents() -> set[str]:
 class Trial:
     """The mutants of one game, and what became of them so far."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, jobs: int, minutes: float) -> None:
         KEPT.mkdir(exist_ok=True)
         self.game = game
+        self.jobs = jobs
+        self.minutes = minutes
         mark = state_of(game)
-        self.known = KEPT / f"{game}-{mark}-lines.json"
+        self.known = KEPT / f"{game}-{mark}-tests.json"
         self.results = KEPT / f"{game}-{mark}-results.json"
         self.survived: dict[str, bool] = {}
         if self.results.exists():
             self.survived = json.loads(self.results.read_text("utf-8"))
+        self.tried_by: dict[int, Mutant] = {}  # by the number of the process
 
     def begin(self) -> None:
         """Learn which tests run which line, unless that is known."""
@@ -285,22 +387,53 @@ class Trial:
                 sys.exit(f"the tests of {self.game} must pass first: make quick")
         found = json.loads(self.known.read_text("utf-8"))
         self.lines: dict[str, list[str]] = found["lines"]
-        self.tests: list[str] = found["tests"]
+        self.seconds: dict[str, float] = found["seconds"]
+        self.until = time.monotonic() + 60 * self.minutes
 
-    def survives(self, mutant: Mutant) -> bool:
-        """Whether the tests do not notice a change."""
-        tests = self.lines.get(f"{mutant.file.relative_to(GAMES)}:{mutant.line}")
-        if tests is None:
-            return True  # no test comes by
-        # What is worked out while the game is loaded concerns every test.
-        return forked(lambda: try_out(mutant, tests or self.tests), PATIENCE)
+    def tests_for(self, mutant: Mutant) -> list[str]:
+        """The tests that could notice, the quickest first; all, if the line runs at loading."""
+        here = self.lines.get(mutant.place, [])
+        return sorted(self.seconds if "" in here else here, key=self.seconds.__getitem__)
 
-    def note(self, mutant: Mutant) -> bool:
-        """Try a mutant, unless that was done already, and keep what became of it."""
-        if str(mutant) not in self.survived:
-            self.survived[str(mutant)] = self.survives(mutant)
-            self.results.write_text(json.dumps(self.survived), "utf-8")
-        return self.survived[str(mutant)]
+    def show(self, mutants: list[Mutant], work: Callable[[Mutant, list[str]], None]) -> None:
+        """Try mutants that were not tried yet, a few side by side, while there is time."""
+        for mutant in mutants:
+            if str(mutant) in self.survived:
+                continue
+            if time.monotonic() > self.until:
+                break
+            tests = self.tests_for(mutant)
+            if not tests:
+                self.note(mutant, survived=True)  # no test comes by
+                continue
+            if len(self.tried_by) == self.jobs:
+                self.wait()
+            patience = PATIENCE + 2 * sum(self.seconds[test] for test in tests)
+            self.tried_by[fork(partial(work, mutant, tests), patience)] = mutant
+        while self.tried_by:
+            self.wait()
+
+    def wait(self) -> None:
+        """Wait for one mutant and keep what became of it."""
+        child, status = os.wait()
+        self.note(self.tried_by.pop(child), survived=status == 0)
+
+    def note(self, mutant: Mutant, *, survived: bool) -> None:
+        """Keep what became of a mutant."""
+        self.survived[str(mutant)] = survived
+        self.results.write_text(json.dumps(self.survived), "utf-8")
+        if survived:
+            print(f"survives  {mutant}", flush=True)
+        if len(self.survived) % 50 == 0:
+            print(f"{len(self.survived)} tried", flush=True)
+
+    def run(self, mutants: list[Mutant]) -> None:
+        """Try those whose line runs at loading, then all others, with the tests collected once."""
+        at_loading = [one for one in mutants if "" in self.lines.get(one.place, [])]
+        self.show(at_loading, try_anew)
+        others = [one for one in mutants if one not in at_loading]
+        stage = Stage(self.game, lambda stage: self.show(others, stage.try_here))
+        pytest.main([*QUIETLY, "--capture=no", *tests_of(self.game)], plugins=[stage])
 
 
 def main() -> int:
@@ -310,27 +443,23 @@ def main() -> int:
     parser.add_argument("--files", nargs="*", default=[], help="only these rule files")
     parser.add_argument("--every", type=int, default=1, help="only every n-th mutant")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop and go on another time")
+    parser.add_argument("--jobs", type=int, default=1, help="so many side by side")
     wish = parser.parse_args()
-    until = time.monotonic() + 60 * wish.minutes
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT))
-    trial = Trial(wish.game)
+    trial = Trial(wish.game, wish.jobs, wish.minutes)
     load_all_but(wish.game)
     trial.begin()
     equivalent = known_equivalents()
     found = [one for file in rule_files(wish.game, wish.files) for one in mutants_of(file)]
     chosen = [one for one in found[:: wish.every] if one.mark not in equivalent]
     print(f"{len(found)} mutants, {len(chosen)} to be tried", flush=True)
-    alive = 0
-    for at, mutant in enumerate(chosen, start=1):
-        if time.monotonic() > until:
-            print(f"stopped after {at - 1} of {len(chosen)}, {alive} alive: the same again goes on")
-            return 1
-        if trial.note(mutant):
-            alive += 1
-            print(f"survives  {mutant}\n          {mutant.mark}", flush=True)
-        if at % 50 == 0:
-            print(f"{at} of {len(chosen)}, {alive} alive", flush=True)
+    trial.run(chosen)
+    tried = [trial.survived[str(one)] for one in chosen if str(one) in trial.survived]
+    alive = sum(tried)
+    if len(tried) < len(chosen):
+        print(f"stopped after {len(tried)} of {len(chosen)}, {alive} alive: the same again goes on")
+        return 1
     killed = 100 * (1 - alive / max(1, len(chosen)))
     print(f"{wish.game}: {killed:.1f} % of {len(chosen)} noticed, {alive} alive")
     return 1 if alive else 0

@@ -16,7 +16,7 @@ from ludi.bots.uniform import Uniform
 from ludi.core.game import Game
 from ludi.core.match import Match
 from tests.golden import perft
-from tests.golden.test_golden import fingerprint, middle
+from tests.golden.test_golden import chronicle, fingerprint, middle
 
 HERE = Path(__file__).parent
 NAMES = ("Ottavia", "Jonas", "Inès", "Tomas", "Cato")
@@ -40,6 +40,7 @@ def write(game: Game) -> None:
             match = play(game, players, bots, f"golden {players}")
             data = {"record": match.record(), "end": fingerprint(match.state)}
             data["middle"] = fingerprint(middle(game, match.record()).state)
+            data["told"] = chronicle(match)
             file = HERE / f"{game.name}-{players}-{kind.__name__.lower()}.json"
             file.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
         opening = perft.counts(game.new(players, "perft"))

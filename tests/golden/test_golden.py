@@ -19,10 +19,23 @@ RECORDS = sorted(file for file in HERE.glob("*.json") if "perft" not in file.nam
 COUNTS = sorted(HERE.glob("*-perft.json"))
 
 
+def mark(data: object) -> str:
+    """A short mark of some data."""
+    return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:16]
+
+
 def fingerprint(state: State) -> str:
     """A short mark of everything on the table."""
     saved = state.save()
-    return hashlib.sha256(json.dumps([saved["table"], saved["agenda"]]).encode()).hexdigest()[:16]
+    return mark([saved["table"], saved["agenda"]])
+
+
+def chronicle(match: Match) -> str:
+    """A short mark of everything that was told, when and to whom."""
+    told = [(one.ply, one.event) for one in match.log]
+    return mark(
+        [[ply, int(e.code), int(e.audience), *map(int, e.arguments)] for ply, e in told],
+    )
 
 
 def middle(game: Game, record: dict[str, object]) -> Match:
@@ -38,6 +51,7 @@ def test_a_recorded_game_replays_to_the_letter(file: Path) -> None:
     game = ludi.game(golden["record"]["game"])
     match = verify(game, golden["record"])
     assert fingerprint(match.state) == golden["end"]
+    assert chronicle(match) == golden["told"]
     assert fingerprint(middle(game, golden["record"]).state) == golden["middle"]
 
 
