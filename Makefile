@@ -90,7 +90,7 @@ soak:
 
 mutants:
 	@$(SET_UP) develop
-	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY))
+	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY)) $(if $(JOBS),--jobs $(JOBS))
 
 lock:
 	@$(SET_UP) develop

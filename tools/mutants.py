@@ -21,7 +21,7 @@ import gc
 import hashlib
 import json
 import os
-import resource
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -46,7 +46,7 @@ DECLARED = (
     "favourites.py",
 )
 OPINIONS = (  # no rules stand in these
-    *("evaluation.py", "features.py", "preview.py", "view.py"),
+    *("evaluation.py", "features.py", "observation.py", "preview.py", "view.py"),
     *("worth.py", "bidding.py", "prospects.py"),
 )
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -62,7 +62,9 @@ SUMS: dict[type[ast.operator], tuple[str, str]] = {
     ast.Sub: ("-", "+"),
     ast.Mult: ("*", "+"),
 }
-PATIENCE = 30  # seconds of work beyond what its tests take: a rule that never ends is noticed too
+PATIENCE = 4  # a test may take so many seconds, and so many times longer than it used to:
+# a rule that never ends is noticed too
+FAR = 10_000  # lines
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
@@ -78,6 +80,11 @@ class Mutant(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.words}"
+
+    @property
+    def game(self) -> str:
+        """The game whose rule it changes."""
+        return self.file.relative_to(GAMES).parts[0]
 
     @property
     def place(self) -> str:
@@ -101,6 +108,9 @@ class Mutant(NamedTuple):
         """The file's text with the change."""
         text = self.file.read_text("utf-8")
         return text[: self.begin] + self.new + text[self.end :]
+
+
+Work = Callable[[Mutant, dict[str, float]], None]  # tests, and the seconds that they used to take
 
 
 class Place:
@@ -144,7 +154,7 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
             words = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
             for left, right in zip(node.values, node.values[1:], strict=False):
                 yield from between(file, place, left, right, *words)
-        elif isinstance(node, (ast.If, ast.While)):
+        elif isinstance(node, (ast.If, ast.While)) and not is_equation(node.test):
             begin = place.of(node.test.lineno, node.test.col_offset)
             end = place.of(node.test.end_lineno or 0, node.test.end_col_offset or 0)
             old = text[begin:end]
@@ -152,6 +162,11 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
         elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
             begin, old = place.of(node.lineno, node.col_offset), str(node.value)
             yield Mutant(file, node.lineno, begin, begin + len(old), old, str(not node.value))
+
+
+def is_equation(test: ast.expr) -> bool:
+    """Whether a condition says that two things are the same or not: changed already as such."""
+    return isinstance(test, ast.Compare) and isinstance(test.ops[0], (ast.Eq, ast.NotEq))
 
 
 def between(
@@ -246,27 +261,27 @@ def state_of(game: str) -> str:
 # One mutant.
 
 
-def fork(work: Callable[[], None], seconds: float) -> int:
-    """Begin a piece of work in a process of its own, without a word; it may compute so long."""
+def fork(work: Callable[[], None], *, silent: bool = True) -> int:
+    """Begin a piece of work in a process of its own."""
     sys.stdout.flush()
     child = os.fork()
     if child:
         return child
-    silence = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silence, 1)
-    os.dup2(silence, 2)
-    limit = int(time.process_time() + seconds) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    if silent:
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
     try:
         work()
     except BaseException:
         os._exit(1)
+    sys.stdout.flush()
     os._exit(0)
 
 
-def forked(work: Callable[[], None], seconds: float) -> bool:
-    """Whether a piece of work ends well in a process of its own, and in time."""
-    _, status = os.waitpid(fork(work, seconds), 0)
+def forked(work: Callable[[], None]) -> bool:
+    """Whether a piece of work ends well in a process of its own."""
+    _, status = os.waitpid(fork(work), 0)
     return status == 0
 
 
@@ -295,9 +310,11 @@ def load_changed(mutant: Mutant) -> None:
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
 
 
-def try_anew(mutant: Mutant, tests: list[str]) -> None:
+def try_anew(mutant: Mutant, tests: dict[str, float]) -> None:
     """Load the game with one change and run tests until one fails: then this fails too."""
     load_changed(mutant)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE * (10 + sum(tests.values())))
+    import_module(f"ludi.games.{mutant.game}")  # most of these cannot even be loaded
     if pytest.main([*QUIETLY, "-x", *tests]) != 0:
         raise AssertionError(f"noticed: {mutant}")
 
@@ -327,6 +344,11 @@ def exchange(mutant: Mutant, loaded: list[FunctionType]) -> None:
         print(f"not to be exchanged: {mutant}", file=sys.__stderr__)
 
 
+def slip(process: int) -> Path:
+    """The file in which a process leaves the name of the test that noticed."""
+    return KEPT / f"noticed-by-{process}"
+
+
 class Stage(Audience):
     """A session of pytest that shows mutants to its tests instead of running them."""
 
@@ -346,14 +368,16 @@ class Stage(Audience):
         self.play(self)
         return True
 
-    def try_here(self, mutant: Mutant, tests: list[str]) -> None:
+    def try_here(self, mutant: Mutant, tests: dict[str, float]) -> None:
         """Exchange one function and run tests until one fails: then this fails too."""
         exchange(mutant, self.loaded)
         items = [self.items[test] for test in tests]
         for item, following in pairwise([*items, None]):
             assert item is not None
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE * (1 + tests[item.nodeid]))
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self.session.testsfailed:
+                slip(os.getpid()).write_text(item.nodeid, "utf-8")
                 raise AssertionError(f"noticed: {mutant}")
 
 
@@ -375,27 +399,38 @@ class Trial:
         self.known = KEPT / f"{game}-{mark}-tests.json"
         self.results = KEPT / f"{game}-{mark}-results.json"
         self.survived: dict[str, bool] = {}
+        self.tried_by: dict[int, Mutant] = {}  # by the number of the process
+        self.sharp: dict[Path, dict[str, int]] = {}  # the tests that noticed, and at which line
+        self.recall()
+
+    def recall(self) -> None:
+        """Read what was tried so far."""
         if self.results.exists():
             self.survived = json.loads(self.results.read_text("utf-8"))
-        self.tried_by: dict[int, Mutant] = {}  # by the number of the process
 
     def begin(self) -> None:
         """Learn which tests run which line, unless that is known."""
         if not self.known.exists():
             print("learning which tests run which line", flush=True)
-            if not forked(lambda: learn(self.game, self.known), 3600):
+            if not forked(lambda: learn(self.game, self.known)):
                 sys.exit(f"the tests of {self.game} must pass first: make quick")
         found = json.loads(self.known.read_text("utf-8"))
         self.lines: dict[str, list[str]] = found["lines"]
         self.seconds: dict[str, float] = found["seconds"]
         self.until = time.monotonic() + 60 * self.minutes
 
-    def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests that could notice, the quickest first; all, if the line runs at loading."""
-        here = self.lines.get(mutant.place, [])
-        return sorted(self.seconds if "" in here else here, key=self.seconds.__getitem__)
+    def tests_for(self, mutant: Mutant) -> dict[str, float]:
+        """The tests that could notice; all, if the line runs at loading.
 
-    def show(self, mutants: list[Mutant], work: Callable[[Mutant, list[str]], None]) -> None:
+        First those that noticed a change nearby, the nearest first; then the quickest.
+        """
+        here = self.lines.get(mutant.place, [])
+        sharp = self.sharp.get(mutant.file, {})
+        tests = sorted(self.seconds if "" in here else here, key=self.seconds.__getitem__)
+        tests.sort(key=lambda test: abs(sharp.get(test, -FAR) - mutant.line))
+        return {test: self.seconds[test] for test in tests}
+
+    def show(self, mutants: list[Mutant], work: Work) -> None:
         """Try mutants that were not tried yet, a few side by side, while there is time."""
         for mutant in mutants:
             if str(mutant) in self.survived:
@@ -408,15 +443,18 @@ class Trial:
                 continue
             if len(self.tried_by) == self.jobs:
                 self.wait()
-            patience = PATIENCE + 2 * sum(self.seconds[test] for test in tests)
-            self.tried_by[fork(partial(work, mutant, tests), patience)] = mutant
+            self.tried_by[fork(partial(work, mutant, tests))] = mutant
         while self.tried_by:
             self.wait()
 
     def wait(self) -> None:
         """Wait for one mutant and keep what became of it."""
         child, status = os.wait()
-        self.note(self.tried_by.pop(child), survived=status == 0)
+        mutant = self.tried_by.pop(child)
+        self.note(mutant, survived=status == 0)
+        if slip(child).exists():
+            self.sharp.setdefault(mutant.file, {})[slip(child).read_text("utf-8")] = mutant.line
+            slip(child).unlink()
 
     def note(self, mutant: Mutant, *, survived: bool) -> None:
         """Keep what became of a mutant."""
@@ -428,11 +466,16 @@ class Trial:
             print(f"{len(self.survived)} tried", flush=True)
 
     def run(self, mutants: list[Mutant]) -> None:
-        """Try those whose line runs at loading, then all others, with the tests collected once."""
+        """Try all mutants: first, with the tests collected once, those of rules in play."""
         at_loading = [one for one in mutants if "" in self.lines.get(one.place, [])]
+        in_play = [one for one in mutants if one not in at_loading]
+        os.waitpid(fork(lambda: self.stage(in_play), silent=False), 0)
+        self.recall()
         self.show(at_loading, try_anew)
-        others = [one for one in mutants if one not in at_loading]
-        stage = Stage(self.game, lambda stage: self.show(others, stage.try_here))
+
+    def stage(self, mutants: list[Mutant]) -> None:
+        """Collect the tests and show them mutants."""
+        stage = Stage(self.game, lambda stage: self.show(mutants, stage.try_here))
         pytest.main([*QUIETLY, "--capture=no", *tests_of(self.game)], plugins=[stage])
 
 
@@ -455,13 +498,14 @@ def main() -> int:
     chosen = [one for one in found[:: wish.every] if one.mark not in equivalent]
     print(f"{len(found)} mutants, {len(chosen)} to be tried", flush=True)
     trial.run(chosen)
-    tried = [trial.survived[str(one)] for one in chosen if str(one) in trial.survived]
-    alive = sum(tried)
+    tried = [one for one in chosen if str(one) in trial.survived]
+    alive = [one for one in tried if trial.survived[str(one)]]
+    print("\n".join(f"alive  {mutant}" for mutant in alive))
     if len(tried) < len(chosen):
-        print(f"stopped after {len(tried)} of {len(chosen)}, {alive} alive: the same again goes on")
+        print(f"{len(tried)} of {len(chosen)} tried, {len(alive)} alive: the same again goes on")
         return 1
-    killed = 100 * (1 - alive / max(1, len(chosen)))
-    print(f"{wish.game}: {killed:.1f} % of {len(chosen)} noticed, {alive} alive")
+    killed = 100 * (1 - len(alive) / max(1, len(chosen)))
+    print(f"{wish.game}: {killed:.1f} % of {len(chosen)} noticed, {len(alive)} alive")
     return 1 if alive else 0
 
 
