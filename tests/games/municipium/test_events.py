@@ -9,7 +9,7 @@ from ludi.games.municipium.citizens import SettleCitizen
 from ludi.games.municipium.decurions import FormSets
 from ludi.games.municipium.majority import first_in, second_in
 from ludi.games.municipium.praefect import PraefectEvent, praefect_moves
-from tests.games.driver import A, B, C, D, do, offered, refused, say
+from tests.games.driver import A, B, C, D, do, heard, names, offered, refused, say
 from tests.games.municipium.tables import banner, decurions, held, in_bag, town
 
 FORUM, PRAETORIUM = 5, 6
@@ -221,5 +221,10 @@ def test_a_favour_may_replace_any_citizen_and_its_owner_says_which() -> None:
 
 @pytest.mark.rule("6.3")
 def test_a_choice_is_asked_only_when_there_is_one() -> None:
-    state = town(hold={"A": "PLMF"}, steps=(FormSets(A),))
-    assert decurions(state)[A] == 1
+    """The book: the owner says which citizens favours stand for; with none to spare they do."""
+    for pieces in ("PLMF", "PFFF", "FFFF", "FFFFF"):
+        state = town(hold={"A": pieces})
+        state.telling = True
+        do(state, FormSets(A))
+        assert decurions(state)[A] == 1
+        assert names(heard(state)) == ["set_exchanged"], "nothing was to be chosen"

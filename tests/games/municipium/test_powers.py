@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ludi.games.municipium.powers import offer_power
 from ludi.games.municipium.state import Town
-from tests.games.driver import A, B, D, asked, do, heard, offered, refused, say
+from tests.games.driver import A, B, D, asked, do, heard, names, offered, refused, say
 from tests.games.municipium.tables import banner, decurions, held, order, row, town
 
 TEMPLE, TAVERN, BATHS, EMPORIUM, BASILICA, FORUM, PRAETORIUM = range(7)
@@ -36,6 +36,38 @@ def test_a_power_that_could_change_nothing_is_not_asked_about() -> None:
     do(bare)
     assert bare.over
     assert heard(bare) == [], "nobody has declined what was never offered"
+
+
+@pytest.mark.rule("5.1", "5.9")
+def test_the_forum_is_asked_about_when_another_family_or_a_banner_has_a_citizen() -> None:
+    """The book: a citizen of another player, or of any banner; one's own are no booty."""
+    own = town(2, hold={"A": "PL", "B": "F"})
+    own.telling = True
+    offer_power(own, FORUM, A)
+    do(own)
+    assert own.over
+    assert heard(own) == [], "nobody has declined what was never offered"
+    assert offered(using(FORUM, A, hold={"B": "S"})) == ["pass", "rob b soldier"]
+    assert offered(using(FORUM, A, banners={"baths": "M"})) == ["pass", "fetch baths merchant"]
+
+
+@pytest.mark.rule("5.1")
+def test_a_power_is_declined_once_and_before_it_is_used() -> None:
+    for place, command in (
+        (TAVERN, "summon plain a baths"),
+        (EMPORIUM, "draw"),
+        (PRAETORIUM, "march plain baths forum"),
+    ):
+        state = using(place, A, pawns={"baths": "AA"})
+        declined = state.clone()
+        state.telling = declined.telling = True
+        say(declined, "pass")
+        assert names(heard(declined)) == ["power_declined"]
+        say(state, command)
+        if place == EMPORIUM:
+            say(state, offered(state)[0])
+        say(state, "done")
+        assert "power_declined" not in names(heard(state))
 
 
 @pytest.mark.rule("5.1")
@@ -107,6 +139,33 @@ def test_as_an_option_only_own_pawns_are_summoned() -> None:
     assert refused(state, "summon plain b forum") == "5.5 own_family_only"
 
 
+@pytest.mark.rule("5.1", "5.4", "5.5")
+def test_the_tavern_is_asked_about_when_a_pawn_can_be_called() -> None:
+    """The book: pawns of one family, from one institution, to the Tavern."""
+    pawns: dict[str, str]
+    for option, pawns in (
+        ("any_family", {}),
+        ("any_family", {"tavern": "AB"}),
+        ("own_family", {"forum": "B"}),
+    ):
+        state = town(2, pawns=pawns, tavern=option)
+        state.telling = True
+        offer_power(state, TAVERN, A)
+        do(state)
+        assert state.over
+        assert heard(state) == [], "nobody has declined what was never offered"
+    called = using(TAVERN, A, 2, pawns={"forum": "A"}, tavern="own_family")
+    assert offered(called) == ["pass", "summon plain a forum"]
+
+
+@pytest.mark.rule("5.4")
+def test_the_tavern_has_done_when_the_last_pawn_is_called() -> None:
+    state = using(TAVERN, A, 2, pawns={"forum": "B"})
+    state.telling = True
+    say(state, "summon plain b forum")
+    assert names(heard(state)) == ["summoned"], "there is nothing left to be chosen"
+
+
 @pytest.mark.rule("5.6")
 def test_the_baths_send_all_pawns_to_the_temple_and_crown_one() -> None:
     state = using(BATHS, A, order="BACD", pawns={"baths": "AAB", "temple": "B"})
@@ -159,6 +218,15 @@ def test_as_an_option_the_emporium_draws_until_an_event() -> None:
     colour = drawn["citizen"]
     say(state, f"settle {colour} {'tavern' if colour == 'soldier' else 'forum'}")
     assert asked(state) == "SettleDrawn", "the next draw is forced"
+
+
+@pytest.mark.rule("5.7")
+def test_who_must_draw_until_an_event_is_told_so() -> None:
+    bound = using(EMPORIUM, A, 2, emporium="until_event")
+    assert refused(bound, "done") == "5.7 until_event"
+    assert "until_event" not in refused(bound, "invoke temple")
+    free = using(EMPORIUM, A, 2)
+    assert "until_event" not in refused(free, "done")
 
 
 @pytest.mark.rule("5.8")

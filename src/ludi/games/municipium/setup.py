@@ -81,8 +81,7 @@ def advance_disc(town: Town, seat: i64) -> None:
     """1.9  The first pawn brings the next free space; a further one a place before all who have
     fewer pawns in the Temple."""
     pawns = town.families[seat].pawns[TEMPLE]
-    if pawns > 1:
-        town.discs = without_at(town.discs, position(town.discs, seat))
+    town.discs = without_at(town.discs, position(town.discs, seat))
     rank = i64(len(town.discs))
     while pawns > 1 and rank > 0 and pawns > town.families[town.discs[rank - 1]].pawns[TEMPLE]:
         rank -= 1
