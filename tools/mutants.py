@@ -65,6 +65,7 @@ SUMS: dict[type[ast.operator], tuple[str, str]] = {
 PATIENCE = 4  # a test may take so many seconds, and so many times longer than it used to:
 # a rule that never ends is noticed too
 FAR = 10_000  # lines
+ENDLESS = float("inf")  # seconds
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
@@ -390,10 +391,11 @@ def known_equivalents() -> set[str]:
 class Trial:
     """The mutants of one game, and what became of them so far."""
 
-    def __init__(self, game: str, jobs: int, minutes: float) -> None:
+    def __init__(self, game: str, jobs: int, minutes: float, slowest: float) -> None:
         KEPT.mkdir(exist_ok=True)
         self.game = game
         self.jobs = jobs
+        self.slowest = slowest
         self.minutes = minutes
         mark = state_of(game)
         self.known = KEPT / f"{game}-{mark}-tests.json"
@@ -428,7 +430,7 @@ class Trial:
         sharp = self.sharp.get(mutant.file, {})
         tests = sorted(self.seconds if "" in here else here, key=self.seconds.__getitem__)
         tests.sort(key=lambda test: abs(sharp.get(test, -FAR) - mutant.line))
-        return {test: self.seconds[test] for test in tests}
+        return {test: self.seconds[test] for test in tests if self.seconds[test] <= self.slowest}
 
     def show(self, mutants: list[Mutant], work: Work) -> None:
         """Try mutants that were not tried yet, a few side by side, while there is time."""
@@ -457,9 +459,14 @@ class Trial:
             slip(child).unlink()
 
     def note(self, mutant: Mutant, *, survived: bool) -> None:
-        """Keep what became of a mutant."""
+        """Keep what became of a mutant; what slow tests might still notice is not settled."""
         self.survived[str(mutant)] = survived
-        self.results.write_text(json.dumps(self.survived), "utf-8")
+        settled = {
+            one: alive
+            for one, alive in self.survived.items()
+            if not alive or self.slowest == ENDLESS
+        }
+        self.results.write_text(json.dumps(settled), "utf-8")
         if survived:
             print(f"survives  {mutant}", flush=True)
         if len(self.survived) % 50 == 0:
@@ -485,12 +492,13 @@ def main() -> int:
     parser.add_argument("game", choices=sorted(path.name for path in GAMES.iterdir()))
     parser.add_argument("--files", nargs="*", default=[], help="only these rule files")
     parser.add_argument("--every", type=int, default=1, help="only every n-th mutant")
-    parser.add_argument("--minutes", type=float, default=1e9, help="stop and go on another time")
+    parser.add_argument("--minutes", type=float, default=ENDLESS, help="stop, go on another time")
+    parser.add_argument("--slowest", type=float, default=ENDLESS, help="seconds of a test")
     parser.add_argument("--jobs", type=int, default=1, help="so many side by side")
     wish = parser.parse_args()
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT))
-    trial = Trial(wish.game, wish.jobs, wish.minutes)
+    trial = Trial(wish.game, wish.jobs, wish.minutes, wish.slowest)
     load_all_but(wish.game)
     trial.begin()
     equivalent = known_equivalents()

@@ -228,14 +228,20 @@ def test_donatus() -> None:
 
 @pytest.mark.rule("12.6")
 def test_jeremias_on_the_hills() -> None:
-    for cells, good in ((((6, 10), (6, 9)), "fish"), (((2, 8), (3, 8)), "jewel")):
-        rome = table(2, MERCATRIX)
+    east, north = ((6, 10), (6, 9)), ((2, 8), (3, 8))
+    for cells, good, edition in (
+        (east, "fish", "second"),
+        (north, "jewel", "second"),
+        (north, "jewel", "first"),
+    ):
+        rome = table(2, MERCATRIX, options={"edition": edition})
         loyal(rome, A, jeremias=4)
         stock(rome, A, "WBS")
         me(rome).senators = 1
         turn(rome, A, "blue", 1)
         say(rome, "build", "choose jeweller", place("jeweller", *cells), seat=A)
-        assert offered(rome, A)[0] == f"store {good}"
+        gained = [one for one in offered(rome, A) if one.startswith("store")]
+        assert gained == [f"store {good}"], "each hill has its own good"
 
 
 @pytest.mark.rule("12.6", "12.3")

@@ -6,9 +6,10 @@ import pytest
 
 from ludi.games.rome_and_roll.city.ground import ON_THE_WALL, OUTSIDE, SMALL
 from ludi.games.rome_and_roll.city.plans import PLAN, SHAPE_OF
+from ludi.games.rome_and_roll.construction.aftermath import PlanBonus, move_foreman
 from ludi.games.rome_and_roll.construction.drawing import need_of
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, NO_SLOT, Rome
-from tests.games.driver import A, B, asked, heard, names, offered, refused, say
+from tests.games.driver import A, B, asked, do, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     Cell,
     boxes,
@@ -464,3 +465,32 @@ def test_nothing_is_built_on_a_building() -> None:
     building(rome, "jeweller")
     assert refused(rome, place("jeweller", (3, 7), (3, 8)), seat=A) == "5.8 on_a_building"
     assert refused(rome, "place g4 8", seat=A) == "5.6 off_the_map", "a domino has only two turns"
+
+
+@pytest.mark.rule("5.12", "17.2")
+def test_a_foreman_sends_home_who_stands_on_his_plan_and_nobody_else() -> None:
+    rome = table()
+    villa, market = slot(rome, "villa"), slot(rome, "market")
+    rome.seneca_plan, me(rome, B).foreman = villa, market
+    move_foreman(rome, A, market)
+    assert (rome.seneca_plan, me(rome, B).foreman) == (villa, NO_SLOT)
+    move_foreman(rome, A, villa)
+    assert rome.seneca_plan == NO_SLOT
+
+
+@pytest.mark.rule("5.4", "13.3")
+def test_without_juno_a_temple_is_a_plan_like_any_other() -> None:
+    rome = table()
+    me(rome, B).foreman = slot(rome, "temple")
+    stock(rome, A, "WWBBSSJ")
+    turn(rome, A, "blue", 1)
+    say(rome, "build", seat=A)
+    assert refused(rome, "choose temple", seat=A) == "5.4 plan_occupied"
+
+
+@pytest.mark.rule("5.13")
+def test_a_plan_may_bring_soldiers_or_senators() -> None:
+    for plan, soldiers, senators in (("camp", 1, 0), ("circus", 0, 1), ("garden", 0, 0)):
+        rome = table()
+        do(rome, PlanBonus(A, PLAN.numbers[plan]))
+        assert (me(rome).soldiers, me(rome).senators) == (soldiers, senators)

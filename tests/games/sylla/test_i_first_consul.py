@@ -45,6 +45,9 @@ def test_with_the_option_nobody_bids_less_than_his_senators() -> None:
     rome = election(options={"opening": "senators"})
     assert offered(rome, BLUE) == ["bid 2", "bid 3", "bid 4"]
     assert refused(rome, "bid 1", seat=BLUE) == "1.1 below_senators"
+    say(rome, "bid 2", seat=BLUE)
+    say(rome, "pass", "pass")
+    assert offered(rome, BLACK) == ["pass", "bid 3", "bid 4", "bid 5", "bid 6"], "one more than 2"
 
 
 @pytest.mark.rule("1.2", "0.13")
@@ -65,6 +68,9 @@ def test_each_speaks_once_and_must_bid_more() -> None:
     rome = election()
     say(rome, "bid 1", seat=BLUE)
     assert refused(rome, "bid 1", seat=RED) == "1.3 not_more_votes"
+    equal = election()
+    say(equal, "bid 2", seat=BLUE)
+    assert refused(equal, "bid 2", seat=RED) == "1.3 not_more_votes", "all he has, and too little"
     say(rome, "bid 2", seat=RED)
     assert offered(rome, WHITE) == ["pass"], "asked all the same: his purse is hidden"
     say(rome, "pass", seat=WHITE)

@@ -108,6 +108,7 @@ def test_the_buyer_chooses_which_cards_to_tilt() -> None:
     say(rome, "pledge 2", seat=RED)
     assert offered(rome, RED) == ["tilt merchant", "tilt legionary", "tilt slave"]
     assert refused(rome, "tilt vestal", seat=RED) == "3.4 no_hexagon"
+    assert refused(rome, "tilt market-stall", seat=RED) == "3.4 no_hexagon", "no card pays so"
     assert refused(rome, "tilt christian-slave", seat=RED) == "3.5 not_upright"
     say(rome, "tilt legionary", "tilt merchant", seat=RED)
     assert count(rome, RED, "legionary", "tilted") == count(rome, RED, "merchant", "tilted") == 1

@@ -113,6 +113,8 @@ def test_a_marker_is_locked_at_the_end_where_it_stands(space: int, way: str) -> 
 def test_with_the_german_option_only_the_right_end_locks() -> None:
     rome = taverns({"health": 0, "civic": 6}, tavern_lock="ideal")
     assert refused(rome, "move health left", seat=BLUE) == "9.5 end_of_ladder"
+    assert "move health right" in offered(rome, BLUE), "away from the end"
+    assert "move leisure left" in offered(rome, BLUE), "there is no end yet"
     say(rome, "move civic right", seat=BLUE)
     assert marker(rome, "civic") == 6
 

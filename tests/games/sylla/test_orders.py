@@ -66,5 +66,8 @@ def test_votes_are_ordered_by_who_speaks_later_in_the_election() -> None:
     assert offers(rome, "election_at_most", BLUE) == []
     assert offers(rome, "election_at_most", RED)[0] == "bid 1"
     say(rome, "bid 1", seat=BLUE)
+    assert offers(rome, "election_pass", BLUE) == [], "he has spoken"
+    assert offers(rome, "election_pass", WHITE) == ["pass"]
+    assert offers(rome, "election_pass", BLACK) == ["pass"]
     assert answer(rome, "election_at_most", RED, "bid 2") == "bid 2"
     assert answer(rome, "election_pass", RED, "pass") == "pass"

@@ -6,11 +6,14 @@ import random
 
 import pytest
 
+from ludi.core.chance import chance_of
 from ludi.core.match import Match
 from ludi.games.sylla.box import TOKEN
 from ludi.games.sylla.building_effects import InsulaToken
 from ludi.games.sylla.iv_income import Revenue
+from ludi.games.sylla.secrecy import imagine_vote
 from ludi.games.sylla.state import Rome
+from ludi.games.sylla.vi_great_work import GreatWork
 from ludi.games.sylla.vii_famine_and_crises import crisis
 from ludi.testing import decisions, random_choice
 from ludi.testing.play import finish
@@ -185,3 +188,17 @@ def test_the_points_do_not_depend_on_what_is_announced() -> None:
     for seed in range(3):
         said, unsaid = (finish(GAME.new(3, seed, {"tokens": way}), seed) for way in READINGS)
         assert said.scores() == unsaid.scores()
+
+
+@pytest.mark.rule("0.2", "6.2")
+def test_an_imagined_vote_may_hold_nothing_and_may_hold_the_whole_purse() -> None:
+    """The book: any number of denarii in the fist; nobody else sees how many."""
+    rome = table(GreatWork(), people(denarii=1), people(denarii=1))
+    rome.romans[RED].thumb, rome.romans[RED].fist = 0, 1
+    fists = set()
+    for seed in range(20):
+        world = rome.clone()
+        world.chance = chance_of(str(seed), GAME.streams)
+        imagine_vote(world, RED)
+        fists.add(int(world.romans[RED].fist))
+    assert fists == {0, 1}

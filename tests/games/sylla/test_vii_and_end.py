@@ -100,6 +100,8 @@ def test_face_down_christians_count_for_nothing() -> None:
     )
     assert prestige(rome) == [14, 10]
     assert {"told": "christians", "seat": BLUE, "count": 2, "prestige": 4} in heard(rome)
+    three = table(Ecclesia(), people(christian_merchant=3), people(), turn=5)
+    assert {"told": "christians", "seat": BLUE, "count": 3, "prestige": 6} in heard(three)
 
 
 @pytest.mark.rule("8.2")
@@ -110,6 +112,7 @@ def test_freedom_costs_two_and_is_not_compulsory() -> None:
     assert refused(rome, "free 3", seat=BLUE) == "8.2 too_many_slaves"
     say(rome, "free 0", seat=BLUE)
     assert refused(rome, "free 2", seat=RED) == "8.2 freedom_too_dear"
+    assert refused(rome, "free 3", seat=RED) == "8.2 freedom_too_dear", "he has so many"
     say(rome, "free 1", seat=RED)
     assert prestige(rome) == [10, 13]
     assert {"told": "frees", "seat": RED, "slaves": 1, "denarii": 2, "prestige": 3} in heard(rome)

@@ -34,7 +34,7 @@ from ludi.games.rome_and_roll.city.ground import (
     City,
     covered,
 )
-from ludi.games.rome_and_roll.city.plans import FORUM, JUNO_SHAPE, PLANS, SHAPE_OF, SHAPES, SITE_OF
+from ludi.games.rome_and_roll.city.plans import FORUM, JUNO_SHAPE, PLANS, SHAPE_OF, SITE_OF
 from ludi.games.rome_and_roll.state import Rome
 
 ANYWHERE: Final = -1  # in place of a building: any building will do as neighbour
@@ -228,7 +228,7 @@ def squares_on_the_map(city: City, shape: i64, placement: i64) -> vec[i64]:
     """The squares of a placement that are on the map; none for a turn the shape does not have."""
     found = vec[i64](capacity=8)
     square, turn = placement >> 3, placement & 7
-    if shape >= SHAPES or turn >= TURNS_OF[shape]:
+    if turn >= TURNS_OF[shape]:
         return found
     for row, column in SHAPE_TURNS[shape][turn]:
         at = square + row * COLUMNS + column
