@@ -131,8 +131,10 @@ class Place:
 
 
 def rules_in(tree: ast.AST) -> Iterator[ast.AST]:
-    """Everything in a file but what is said to the compiler: decorators, imports for types."""
+    """Everything in a file but what is said to the machine: decorators, types, room to keep."""
     if isinstance(tree, ast.If) and ast.unparse(tree.test) == "TYPE_CHECKING":
+        return
+    if isinstance(tree, ast.keyword) and tree.arg == "capacity":
         return
     yield tree
     decorators = getattr(tree, "decorator_list", [])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,7 +17,9 @@ from ludi.core.match import Match, replay, verify
 from tests.golden import perft
 
 HERE = Path(__file__).parent
+TRIES = 3  # of every verb at every decision
 RECORDS = sorted(file for file in HERE.glob("*.json") if "perft" not in file.name)
+READINGS = sorted(HERE.glob("*-readings-*.json"))  # games with other values of the options
 COUNTS = sorted(HERE.glob("*-perft.json"))
 
 
@@ -45,6 +49,22 @@ def middle(game: Game, record: dict[str, object]) -> Match:
     return replay(game, record, upto=len(actions) // 2)
 
 
+def refusals(whole: Match) -> dict[str, int]:
+    """Why actions were refused along a game: some of every verb at every decision, counted."""
+    luck, found = Random("refusals"), Counter[str]()
+    match = replay(whole.game, whole.record(), upto=0)
+    for seat, action in whole.actions:
+        state, legal = match.state, match.state.legal(seat)
+        for verb in whole.game.verbs:
+            for _ in range(min(verb.size, TRIES)):
+                wrong = verb.first + luck.randrange(verb.size)
+                if wrong not in legal:
+                    reason = " ".join(whole.game.refusal(state, seat, wrong))
+                    found[f"{type(state.agenda[-1]).__name__} {reason}"] += 1
+        match.play(seat, action)
+    return dict(sorted(found.items()))
+
+
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_recorded_game_replays_to_the_letter(file: Path) -> None:
     golden = json.loads(file.read_text("utf-8"))
@@ -53,6 +73,14 @@ def test_a_recorded_game_replays_to_the_letter(file: Path) -> None:
     assert fingerprint(match.state) == golden["end"]
     assert chronicle(match) == golden["told"]
     assert fingerprint(middle(game, golden["record"]).state) == golden["middle"]
+
+
+@pytest.mark.parametrize("file", READINGS, ids=lambda file: file.stem)
+def test_what_is_refused_is_refused_for_the_same_reasons(file: Path) -> None:
+    golden = json.loads(file.read_text("utf-8"))
+    assert (
+        refusals(verify(ludi.game(golden["record"]["game"]), golden["record"])) == golden["refused"]
+    )
 
 
 @pytest.mark.parametrize("file", COUNTS, ids=lambda file: file.stem)
@@ -71,3 +99,4 @@ def test_every_game_has_golden_evidence() -> None:
             for kind in ("uniform", "greedy"):
                 assert (HERE / f"{name}-{players}-{kind}.json").exists(), f"{name} {players} {kind}"
         assert (HERE / f"{name}-perft.json").exists()
+        assert [file for file in READINGS if file.name.startswith(name)], f"{name} readings"

@@ -98,6 +98,36 @@ def test_without_fish_one_step_is_all() -> None:
     turn(rome, A, "blue", 1)
     say(rome, "build", seat=A)
     assert refused(rome, f"walk {named((2, 4))}", seat=A) == "5.2 too_far"
+    assert refused(rome, f"walk {named((3, 7))}", seat=A) == "5.2 name_first_square"
+    assert refused(rome, f"walk {named((4, 6))}", seat=A) == "5.2 too_far", "he stands there"
+    stand_on(rome, A, 2)
+    assert refused(rome, f"walk {named((4, 6))}", seat=A) == "5.2 too_far", "over the Villa"
+
+
+@pytest.mark.rule("5.1", "5.3")
+def test_a_temple_alone_is_enough_to_build() -> None:
+    plans = ("camp", "barracks", "theatre", "sawmill", "circus", "temple", "garden", "aqueduct")
+    rome = table(2, plans=plans)
+    put(rome, B, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    stock(rome, A, "WBSS")
+    turn(rome, A, "blue", 1)
+    say(rome, "build", seat=A)
+    assert "stay" in offered(rome, A)
+
+
+@pytest.mark.rule("2.4", "5.2")
+def test_by_option_a_jewel_pays_for_walk_and_plan() -> None:
+    """Our option: a jewel stands for any resource of a price."""
+    rome = table(options={"jewels": "any_price"})
+    put(rome, B, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    put(rome, A, "brickmaker", (2, 4), (2, 5))
+    stock(rome, A, "WJJ")
+    turn(rome, A, "blue", 1)
+    say(rome, "build", f"walk {named((2, 4))}", seat=A)
+    assert stored(rome) == "WJ", "a jewel for the second step"
+    say(rome, "choose jeweller", seat=A)
+    assert asked(rome) == "Place"
+    assert stored(rome) == "", "a jewel for the stone; the die shows the brick"
 
 
 @pytest.mark.rule("5.3")

@@ -21,6 +21,7 @@ from tests.games.rome_and_roll.tables import (
     named,
     place,
     put,
+    put_rubble,
     stock,
     stored,
     table,
@@ -176,6 +177,8 @@ def test_villa_construction_post_and_magistracy() -> None:
     loyal(rome, A, theocles=4, cassian=5, vivianus=3)
     loyal(rome, B, donatus=5)
     assert building_points(rome, office) == 4, "only one's own advisors"
+    loyal(rome, A, vivianus=4)
+    assert building_points(rome, office) == 6, "two for each"
 
 
 @pytest.mark.rule("15.7")
@@ -198,6 +201,19 @@ def test_an_esplanade_in_a_full_square_with_the_forum() -> None:
     assert building_points(rome, esplanade) == 0
     put(rome, B, "jeweller", (5, 4), (5, 3))
     assert building_points(rome, esplanade) == 5
+
+
+@pytest.mark.rule("15.8")
+def test_a_full_square_ends_at_the_edge_of_the_map() -> None:
+    """The book: a square of three by three; what lies at the other edge is not beside it."""
+    rome = table(4)
+    last = put(rome, A, "esplanade", (5, 16), (5, 17), (6, 16))
+    put_rubble(rome, "i3", (6, 17), (7, 17), (8, 17))
+    put_rubble(rome, "i2", (7, 16), (8, 16))
+    put_rubble(rome, "i3", (6, 0), (7, 0), (8, 0))
+    assert building_points(rome, last) == 0, "two columns at one edge, one at the other"
+    put_rubble(rome, "i3", (5, 15), (6, 15), (7, 15))
+    assert building_points(rome, last) == 5
 
 
 @pytest.mark.rule("15.9")

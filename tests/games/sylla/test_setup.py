@@ -39,6 +39,15 @@ def choose_all(rome: Rome) -> None:
         rome.play(seat, rome.legal(seat)[0])
 
 
+@pytest.mark.rule("0.8")
+def test_everybody_is_told_how_many_characters_are_still_to_be_chosen() -> None:
+    rome = new(4)
+    for seat in range(2):
+        rome.play(seat, rome.legal(seat)[0])
+    step = rome.agenda[-1]
+    assert [step.about(rome, seat)["left"] for seat in range(-1, 4)] == [4, 3, 3, 4, 4]
+
+
 @pytest.mark.rule("0.3")
 def test_six_tiles_of_stack_a_lie_on_two_places_of_each_colour() -> None:
     rome = new(4)

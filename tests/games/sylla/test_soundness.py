@@ -8,10 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import ludi
 from ludi.bots.playout import Dice, play_some
-from tests.games.sylla.tables import GAME
+from ludi.games.sylla.box import CRANE, CRANE_TILE
+from ludi.games.sylla.state import EMPTY, Rome
+from tests.games.sylla.tables import BLUE, GAME, RED
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -46,6 +50,7 @@ def test_a_changed_position_is_played_on(saved: dict[str, Any]) -> None:
     [
         (lambda t: t["romans"][0].update(denarii=-1), "less than no"),
         (lambda t: t["romans"][0].update(fist=99, denarii=3), "less than no"),
+        (lambda t: t["romans"][0].update(prestige=-1), "less than no"),
         (lambda t: t["romans"][1]["tokens"].update(civic=-2), "less than no"),
         (lambda t: t["pile"].update(vestal=t["pile"]["vestal"] + 1), "four sets"),
         (lambda t: t["romans"][0]["upright"].update(crane=4), "Cranes"),
@@ -66,3 +71,30 @@ def test_an_impossible_position_is_refused(
     change(changed["table"])
     with pytest.raises(ludi.BadPosition, match=words):
         GAME.load(changed)
+
+
+def test_three_cranes_are_counted_wherever_they_are() -> None:
+    """Of the three Cranes some lie before players, face up or down, and some are still tiles."""
+    for seat, stacks in ((BLUE, "stack_b"), (RED, "stack_c")):
+        rome = GAME.new(2, 8)
+        assert isinstance(rome, Rome)
+        for stack in (rome.stack_a, rome.stack_b, rome.stack_c):
+            stack[CRANE_TILE] = 0
+        rome.sale = vec[i64]([EMPTY] * len(rome.sale))
+        getattr(rome, stacks)[CRANE_TILE] = 1
+        rome.romans[seat].upright[CRANE], rome.romans[seat].down[CRANE] = 1, 1
+        assert rome.check() == ""
+        rome.romans[seat].down[CRANE] = 2
+        assert "Cranes" in rome.check()
+
+
+def test_what_was_taken_unsaid_lies_behind_the_screen() -> None:
+    rome = GAME.new(2, 8, {"tokens": "secret"})
+    assert isinstance(rome, Rome)
+    rome.romans[RED].tokens[0] = 1
+    rome.unseen = vec[i64]([RED, 0])
+    assert rome.check() == ""
+    rome.unseen = vec[i64]([RED, 0, RED])
+    assert "taken unsaid" in rome.check(), "whose, and which"
+    rome.unseen = vec[i64]([RED, 0, RED, 0])
+    assert "taken unsaid" in rome.check(), "there is only one"

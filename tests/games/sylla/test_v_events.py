@@ -103,7 +103,9 @@ def test_without_any_cube_the_first_consul_averts_two_events() -> None:
     rome = fight(*[people()] * 4, consul=WHITE)
     assert rome.actors() == (WHITE,)
     assert len(offered(rome, WHITE)) == 4
+    assert rome.agenda[-1].about(rome, WHITE) == {"left": 2}
     say(rome, "avert eruption", seat=WHITE)
+    assert rome.agenda[-1].about(rome, WHITE) == {"left": 1}
     assert refused(rome, "avert eruption", seat=WHITE) == "5.7 not_level"
     say(rome, "avert decadence", seat=WHITE)
     assert (marker(rome, "health"), marker(rome, "civic"), marker(rome, "leisure")) == (2, 2, 3)
