@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludi.arena import stats
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 
 
 def game(deal: int, seating: list[int], *winners: int) -> Line:

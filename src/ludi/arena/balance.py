@@ -6,7 +6,7 @@ from ludi.arena import stats
 from ludi.arena.comparing import Difference, actions_compared, features_compared, seat_shares
 from ludi.arena.contest import Contest
 from ludi.arena.ledger import Ledger
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 
 ROWS = 12
 

@@ -6,7 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 from ludi.arena.stats import Z, shares_of_victory
 from ludi.core.actions import SEAT, Count
 from ludi.core.game import Game

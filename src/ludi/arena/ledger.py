@@ -1,50 +1,25 @@
-"""The ledger: a file with one line for each game, written as soon as it is over, so that nothing
-is lost.
-
-The first line says what contest it is. A contest that was stopped goes on where the ledger ends.
-"""
+"""The ledger: the games of a contest, a line each, kept as soon as they are over."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from pathlib import Path
+from typing import ClassVar
 
 from ludi.arena.contest import Contest
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line, Logbook, whole_lines
 from ludi.core.errors import BadRecord
 
 
-class Ledger:
-    """The lines of a contest, in memory and, if it has a path, in a file."""
+class Ledger(Logbook):
+    """The games of a contest by their number."""
+
+    NUMBER: ClassVar[str] = "number"
+    STRANGE: ClassVar[str] = "belongs to another contest"
 
     def __init__(self, contest: Contest, path: Path | None = None) -> None:
         self.contest = contest
-        self.path = path
-        self.lines: dict[int, Line] = {}
-        if path is None:
-            return
-        if path.exists() and path.stat().st_size > 0:
-            self.read(path)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(contest.header()) + "\n", "utf-8")
-
-    def read(self, path: Path) -> None:
-        """Take over the games of a contest that was stopped; half a last line is played again."""
-        header, lines = read_lines(path)
-        if header != json.loads(json.dumps(self.contest.header())):
-            raise BadRecord(f"{path} belongs to another contest; choose another file")
-        self.lines = {int(line["number"]): line for line in lines}
-        kept = [header, *self.lines.values()]
-        path.write_text("".join(json.dumps(line) + "\n" for line in kept), "utf-8")
-
-    def add(self, line: Line) -> None:
-        """Write a game down."""
-        self.lines[int(line["number"])] = line
-        if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
+        super().__init__(contest.header(), path)
 
     def sorted(self) -> list[Line]:
         """All games in the order of the contest, whoever finished first."""
@@ -59,14 +34,7 @@ class Ledger:
 
 def read_lines(path: Path) -> tuple[Line, list[Line]]:
     """The header and the games of a ledger file."""
-    found: list[Line] = []
-    for text in path.read_text("utf-8").splitlines():
-        try:
-            line = json.loads(text)
-        except json.JSONDecodeError:
-            break  # the machine stopped while this line was written
-        if isinstance(line, dict):
-            found.append(line)
+    found = list(whole_lines(path))
     if not found or found[0].get("contest") != 1:
         raise BadRecord(f"{path} is no ledger of the arena")
     return found[0], found[1:]

@@ -11,17 +11,15 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
 
 from ludi.arena.contest import Contest, Pairing
 from ludi.arena.entrants import entrant
+from ludi.arena.logbook import Line
 from ludi.bots.base import Bot, Outlook
 from ludi.bots.playout import Dice
 from ludi.bots.table import ask_all
 from ludi.core.match import Match
 from ludi.review.luck import LuckLedger, knows_luck
-
-Line = dict[str, Any]  # one line of a ledger
 
 
 class TooSlow(Exception):

@@ -15,7 +15,7 @@ from ludi.arena.comparing import (
     seat_shares,
 )
 from ludi.arena.ledger import Ledger
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 
 MOST = 24  # rows of a table that nobody would read to the end
 GLANCE = 5  # things named in one sentence

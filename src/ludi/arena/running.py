@@ -10,7 +10,8 @@ from typing import Any
 
 from ludi.arena.contest import Contest, Pairing
 from ludi.arena.ledger import Ledger
-from ludi.arena.playing import Line, play
+from ludi.arena.logbook import Line
+from ludi.arena.playing import play
 from ludi.core.extras import needed
 
 Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest

@@ -8,22 +8,21 @@ written game by game: a run that was stopped goes on where its notebook ends.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import ludi
+from ludi.arena.logbook import Line, Logbook
 from ludi.arena.playing import bot_seed
 from ludi.bots.base import Outlook
 from ludi.bots.searcher import Searcher
 from ludi.bots.table import ask_all
 from ludi.core.agenda import State
-from ludi.core.errors import BadRecord
 
 EVERY: Final = 4  # one decision in so many is kept with what the search expected
 ASIDE: Final = 0.4  # how often an aside is taken from a decision that is kept
@@ -32,7 +31,7 @@ ODD_OPENING: Final = 3  # of varied games one in so many begins with random deci
 OPENINGS: Final = (4, 8, 16, 32)
 PLACES: Final = 4  # decimals of an expectation
 
-Lesson = dict[str, Any]
+Lesson = Line
 
 
 class Course(NamedTuple):
@@ -101,60 +100,27 @@ def rounded(numbers: Iterable[float]) -> list[float]:
     return [round(number, PLACES) for number in numbers]
 
 
-class Notebook:
-    """The lessons of a course, in memory and, if it has a path, in a file."""
+class Notebook(Logbook):
+    """The lessons of a course by their seed."""
+
+    NUMBER: ClassVar[str] = "seed"
+    STRANGE: ClassVar[str] = "holds lessons of another kind"
 
     def __init__(self, course: Course, path: Path | None = None) -> None:
         self.course = course
-        self.path = path
-        self.lessons: dict[int, Lesson] = {}
-        if path is None:
-            return
-        if path.exists() and path.stat().st_size > 0:
-            self.read(path)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(self.header()) + "\n", "utf-8")
-
-    def header(self) -> dict[str, object]:
-        """What a notebook begins with."""
-        rules = ludi.game(self.course.game).version
-        return {"lessons": 1, "rules": rules, **self.course._asdict()}
-
-    def read(self, path: Path) -> None:
-        """Take over the lessons of a run that was stopped; half a last line is played again."""
-        lines = list(whole_lines(path))
-        if not lines or lines[0] != self.header():
-            raise BadRecord(f"{path} holds lessons of another kind; choose another file")
-        self.lessons = {int(lesson["seed"]): lesson for lesson in lines[1:]}
-        path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
-
-    def add(self, lesson: Lesson) -> None:
-        """Write a lesson down."""
-        self.lessons[int(lesson["seed"])] = lesson
-        if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(lesson) + "\n")
+        rules = ludi.game(course.game).version
+        super().__init__({"lessons": 1, "rules": rules, **course._asdict()}, path)
 
     def study(
         self, seeds: Iterable[int], workers: int, progress: Callable[[int], None]
     ) -> list[Lesson]:
         """The lessons of these seeds, in order; those that are missing are played."""
         wanted = list(seeds)
-        missing = [seed for seed in wanted if seed not in self.lessons]
+        missing = [seed for seed in wanted if seed not in self.lines]
         for lesson in played(self.course, missing, workers):
             self.add(lesson)
-            progress(sum(seed in self.lessons for seed in wanted))
-        return [self.lessons[seed] for seed in wanted]
-
-
-def whole_lines(path: Path) -> Iterator[dict[str, Any]]:
-    """The lines of a file, up to one that was cut off when the machine stopped."""
-    for text in path.read_text("utf-8").splitlines():
-        try:
-            yield json.loads(text)
-        except json.JSONDecodeError:
-            return
+            progress(sum(seed in self.lines for seed in wanted))
+        return [self.lines[seed] for seed in wanted]
 
 
 def played(course: Course, seeds: list[int], workers: int) -> Iterator[Lesson]:

@@ -10,7 +10,7 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 
 Z = 1.959964  # 95 %
 

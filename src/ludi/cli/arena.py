@@ -14,7 +14,7 @@ from pathlib import Path
 from ludi.arena import balance, export, report, stats
 from ludi.arena.contest import Contest
 from ludi.arena.ledger import Ledger, load
-from ludi.arena.playing import Line
+from ludi.arena.logbook import Line
 from ludi.arena.running import run as run_contest
 from ludi.cli.arguments import as_json, option, say, the_game
 from ludi.cli.commands import find_game, wishes
