@@ -5,18 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import ludi
-from tests.games.driver import A, B, asked, heard, names, offered, refused, say
+from ludi.games.rome_and_roll.box import FAVOUR, MOST_SENATORS, MOST_SOLDIERS
+from ludi.games.rome_and_roll.gods.favours import ClaimFavour
+from ludi.games.rome_and_roll.provinces.conquer import NO_REGION, Conquer, can_conquer
+from ludi.games.rome_and_roll.provinces.develop import Develop, RoadWork
+from ludi.games.rome_and_roll.provinces.regions import ALL_REGIONS, COLONY, ROAD
+from ludi.games.rome_and_roll.provinces.tax import begin_tax, has_road, taxed_regions
+from ludi.games.rome_and_roll.raise_legion import RaiseLegion
+from ludi.games.rome_and_roll.sheet.gains import add_senators, add_soldiers, gain
+from ludi.games.rome_and_roll.turn.act import why_not_invoke
+from ludi.games.rome_and_roll.turn.so_far import this_turn
+from ludi.games.rome_and_roll.verbs import MUSTER, SUBDUE
+from tests.games.driver import A, B, asked, do, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     conquered,
     give,
     holder,
+    laid,
     linked,
     loyal,
     me,
     named,
     put,
+    square,
     stock,
     stored,
     table,
@@ -418,3 +433,155 @@ def test_one_favour_in_a_turn() -> None:
     me(fresh).senators = 1
     turn(fresh, A, "blue", 1)
     assert refused(fresh, "invoke mars", seat=A) == "13.1 favour_not_yours"
+
+
+@pytest.mark.rule("2.2")
+def test_a_track_of_soldiers_or_senators_ends() -> None:
+    rome = table()
+    me(rome).soldiers, me(rome).senators = MOST_SOLDIERS - 1, MOST_SENATORS - 1
+    add_soldiers(rome, A, 3)
+    add_senators(rome, A, 3)
+    assert (me(rome).soldiers, me(rome).senators) == (MOST_SOLDIERS, MOST_SENATORS)
+    heard(rome)
+    add_soldiers(rome, A, 1)
+    add_senators(rome, A, 1)
+    gain(rome, A, 0, 0)
+    assert heard(rome) == [], "nothing came"
+
+
+@pytest.mark.rule("6.1", "12.5")
+def test_where_no_army_stands_nothing_is_asked_about_it() -> None:
+    rome = table()
+    loyal(rome, A, vivianus=2)
+    turn(rome, A, "yellow", 3)
+    heard(rome)
+    say(rome, "raise", seat=A)
+    assert "forced" not in names(heard(rome))
+    assert me(rome).soldiers == 1
+
+
+@pytest.mark.rule("6.2")
+def test_a_fourth_army_building_is_one_too_many() -> None:
+    rome = table()
+    cells = (((0, 7), (0, 8)), ((0, 10), (0, 11)), ((2, 12), (2, 13)), ((11, 12), (11, 13)))
+    posts = [put(rome, B, "guard_post", *two) for two in cells]
+    for used, left, reason in ((2, 1, "5.2:name_first_square"), (3, 0, "6.2:three_at_most")):
+        step = RaiseLegion(A, vec[i64](posts[:used]), True)
+        assert step.about(rome, A) == {"used": used, "left": left}
+        assert step.why_not(rome, A, MUSTER.of(square(cells[3][1]))) == reason
+
+
+@pytest.mark.rule("12.2", "12.5")
+def test_vivianus_helps_once_also_when_he_was_won_over_in_the_midst() -> None:
+    rome = table()
+    put(rome, A, "training_ground", (2, 5), (2, 6), (3, 5), (3, 6))
+    put(rome, A, "guard_post", (6, 12), (7, 12))
+    loyal(rome, A, vivianus=2)
+    step = RaiseLegion(A, vec[i64](), False)
+    turn(rome, A, "blue", 4)
+    step.answer(rome, A, MUSTER.of(square((6, 12))))
+    following = [one for one in rome.agenda if isinstance(one, RaiseLegion)]
+    assert [one.helped for one in following] == [True]
+
+
+@pytest.mark.rule("7.1", "7.3")
+def test_a_colony_of_just_the_strength_can_be_taken_by_who_leaves_a_garrison() -> None:
+    rome = table()
+    h3 = SUBDUE.of(COLONY.numbers["h3"])
+    assert Conquer(A, 3, NO_REGION).is_in_reach(turn(rome, A, "blue", 4), COLONY.numbers["h3"])
+    assert Conquer(A, 3, NO_REGION).why_not(rome, A, h3) == "7.3:no_garrison"
+    assert Conquer(A, 2, NO_REGION).why_not(rome, A, h3) == "7.1:too_strong"
+
+
+@pytest.mark.rule("7.3", "12.5")
+def test_vivianus_needs_no_garrison_for_the_first_colony() -> None:
+    rome = table()
+    loyal(rome, A, vivianus=4)
+    me(rome).soldiers = 0
+    turn(rome, A, "blue", 4)
+    assert can_conquer(rome, this_turn(rome).with_auxiliaries(3), False)
+    assert SUBDUE.of(COLONY.numbers["h3"]) in Conquer(A, 3, NO_REGION).options(rome, A)
+    assert SUBDUE.of(COLONY.numbers["h3"]) not in Conquer(A, 3, 0).options(rome, A)
+    loyal(rome, A, vivianus=0)
+    assert not can_conquer(rome, this_turn(rome).with_auxiliaries(3), False)
+
+
+@pytest.mark.rule("8.2")
+def test_a_develop_tells_its_region_and_by_option_a_jewel_pays_it() -> None:
+    assert Develop(A, NO_REGION, 0, 0).about(table(), A) == {"roads": 0, "region": None}
+    assert Develop(A, 1, 1, 0).about(table(), A) == {"roads": 1, "region": "gaul"}
+    rome = table(options={"jewels": "any_price"})
+    conquered(rome, A, "g1")
+    stock(rome, A, "J")
+    turn(rome, A, "yellow", 3)
+    say(rome, "develop", seat=A)
+    assert rome.road_owners[ROAD.numbers["rome_g1"]] == A
+
+
+@pytest.mark.rule("12.4", "3.5")
+def test_in_the_first_edition_advisors_give_at_the_first_road_only() -> None:
+    for edition, due in (("first", [True, False]), ("second", [True, True])):
+        rome = table(options={"edition": edition})
+        assert [RoadWork(A, 0, roads, 0).is_due(rome, 1) for roads in (0, 1)] == due
+
+
+@pytest.mark.rule("9.1", "13.6")
+def test_mercury_taxes_whoever_has_a_colony_or_two_regions() -> None:
+    rome = table()
+    merchant = laid(rome, "yellow", 6)
+    everything = 1 << ALL_REGIONS
+    assert taxed_regions(rome, merchant, True) == 0, "neither colony nor road"
+    rome.road_owners[ROAD.numbers["rome_h1"]] = A
+    assert taxed_regions(rome, merchant, True) == 0, "one region"
+    assert not has_road(rome, A, 1)
+    rome.road_owners[ROAD.numbers["rome_g1"]] = A
+    assert taxed_regions(rome, merchant, True) == everything, "two regions"
+    assert taxed_regions(rome, merchant, False) == 0, "the coins are Mercury's"
+
+
+@pytest.mark.rule("9.1")
+def test_one_region_is_taxed_and_no_other() -> None:
+    rome = table()
+    for road in ("rome_g1", "rome_e1"):
+        linked(rome, A, road)
+    conquered(rome, A, "g1", "e1")
+    turn(rome, A, "blue", 4)
+    begin_tax(rome, A, 1)
+    rome.settle()
+    assert len(stored(rome)) == 1
+
+
+@pytest.mark.rule("13.1", "13.4")
+def test_a_favour_that_is_of_no_use_now_is_refused_as_such() -> None:
+    rome = table()
+    for favour in ("jupiter", "mars"):
+        give(rome, A, favour)
+    stock(rome, A, "WWW")
+    now = this_turn(turn(rome, A, "blue", 4))
+    assert why_not_invoke(rome, now, FAVOUR.numbers["jupiter"]) == "13.4:after_an_action"
+    assert why_not_invoke(rome, now, FAVOUR.numbers["mars"]) == "13.1:favour_no_use"
+
+
+@pytest.mark.rule("3.5")
+def test_a_turn_tells_whether_somebody_has_acted() -> None:
+    rome = table()
+    stock(rome, A, "WWW")
+    turn(rome, A, "blue", 4)
+    assert rome.agenda[-1].about(rome, A)["acted"] is False
+    say(rome, "trade", seat=A)
+    assert asked(rome) == "Act"
+    assert rome.agenda[-1].about(rome, A)["acted"] is True
+
+
+@pytest.mark.rule("13.1", "12.7")
+def test_only_open_favours_are_claimed() -> None:
+    rome = table()
+    do(rome, ClaimFavour(A))
+    assert rome.over
+    assert heard(rome) == [], "with none open nobody is asked"
+    rome = table(favours=("saturn", "mars"))
+    give(rome, B, "juno")
+    do(rome, ClaimFavour(A))
+    assert refused(rome, "claim juno", seat=A) == "13.1 favour_not_open"
+    give(rome, B, "saturn")
+    assert refused(rome, "claim saturn", seat=A) == "13.1 favour_not_open"

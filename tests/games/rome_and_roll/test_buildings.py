@@ -8,20 +8,23 @@ from ludi.games.rome_and_roll.box import BOX
 from ludi.games.rome_and_roll.city.plans import IN_PLAY, LEAST_PLAYERS, TYPE_OF
 from ludi.games.rome_and_roll.city.productions import produce
 from ludi.games.rome_and_roll.final_scoring import building_points
+from ludi.games.rome_and_roll.gods.saturn import SaturnPlace, SaturnPlan, can_use_saturn
 from ludi.games.rome_and_roll.sheet.gains import nero_left, rise, take_nero
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.rounds import EndOfRound
-from tests.games.driver import A, B, C, asked, do, offered, refused, say
+from tests.games.driver import A, B, C, asked, do, heard, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     Cell,
     blue_box,
     give,
+    laid,
     loyal,
     me,
     named,
     place,
     put,
     put_rubble,
+    slot,
     stock,
     stored,
     table,
@@ -273,6 +276,52 @@ def test_saturn_builds_two_free_plans_at_once() -> None:
     assert (me(rome).overseer, me(rome).foreman, me(rome).senators) == (0, 7, 0)
     assert (stored(rome), stored(rome, B)) == ("", "")
     assert rome.favours[6] == -1
+    assert asked(rome) != "SaturnPlan", "two, and no third"
+
+
+@pytest.mark.rule("13.8")
+def test_saturn_wants_his_price_and_two_free_plans_that_have_a_place() -> None:
+    rome = table(2, ("patricia", "legatus"))
+    poor = laid(rome, "yellow", 3)
+    assert not can_use_saturn(rome, poor)
+    stock(rome, A, "FFF")
+    assert can_use_saturn(rome, poor)
+    for fitting, enough in ((2, True), (1, False)):
+        rome.map.room_anywhere = sum(1 << int(plan) for plan in rome.plans[fitting:])
+        assert can_use_saturn(rome, poor) == enough, "the others have no place"
+    rome.map.room_anywhere = 0
+    me(rome, A).foreman, me(rome, B).foreman = 0, 1
+    rome.map.room_anywhere = sum(1 << int(plan) for plan in rome.plans[3:])
+    assert not can_use_saturn(rome, poor), "of three plans with a place one is free"
+
+
+@pytest.mark.rule("13.8")
+def test_where_no_plan_is_left_saturn_asks_nothing() -> None:
+    rome = table(2, ("patricia", "legatus"))
+    do(rome, SaturnPlan(A, 0, 2))
+    assert rome.over
+    assert heard(rome) == []
+
+
+@pytest.mark.rule("13.8", "5.11", "5.13")
+def test_saturns_buildings_have_their_own_shape_and_by_option_no_bonus() -> None:
+    for option, soldiers in (("with_bonus", 1), ("without_bonus", 0)):
+        plans = ("camp", "guard_post", "garden", "brickmaker", "fishmonger", "temple", "villa")
+        rome = table(2, plans=(*plans, "market"), options={"saturn": option})
+        do(rome, SaturnPlace(A, slot(rome, "camp")))
+        say(rome, place("camp", *TOP), seat=A)
+        assert len(rome.map.squares[rome.map.size - 1]) == len(TOP)
+        assert me(rome).soldiers == soldiers
+
+
+@pytest.mark.rule("13.8", "2.4")
+def test_by_option_jewels_pay_saturn() -> None:
+    rome = table(2, ("patricia", "legatus"), options={"jewels": "any_price"})
+    give(rome, A, "saturn")
+    stock(rome, A, "JJJ")
+    turn(rome, A, "yellow", 3)
+    say(rome, "invoke saturn", seat=A)
+    assert stored(rome) == "J", "two jewels, and the basket of the die"
 
 
 # Nero and the end.

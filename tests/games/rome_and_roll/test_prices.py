@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from ludi.games.rome_and_roll.box import (
+    BASKET,
+    FROM_DIE,
+    FROM_STORAGE,
+    JEWEL,
+    WITH_BASKET,
+    WITH_JEWEL_OF_DIE,
+    WITH_STORED_JEWEL,
+)
+from ludi.games.rome_and_roll.sheet.prices import Pay, can_afford, spend, spendable, worth_asking
+from ludi.games.rome_and_roll.trade import can_trade, has_set
+from ludi.games.rome_and_roll.turn.so_far import this_turn
 from tests.games.driver import A, asked, offered, refused, say
-from tests.games.rome_and_roll.tables import icons, named, put, stock, stored, table, turn
+from tests.games.rome_and_roll.tables import icons, laid, named, put, stock, stored, table, turn
 
 ARMY_PLANS = (
     *("camp", "guard_post", "garden", "brickmaker"),
@@ -90,3 +104,104 @@ def test_tables_of_our_first_edition_pay_in_the_old_order() -> None:
     turn(rome, A, "blue", 4)
     say(rome, "trade", seat=A)
     assert (stored(rome), icons(rome)) == ("", "WF")
+
+
+def goods(letters: str) -> vec[i64]:
+    """Goods by their initials, `?` for a basket."""
+    return vec[i64]([letters.count(letter) for letter in "WBSFJ?"])
+
+
+@pytest.mark.rule("2.4")
+def test_a_jewel_that_is_part_of_the_price_pays_nothing_else() -> None:
+    cost = goods("WJJ")
+    assert can_afford(goods("WJJ"), cost, True, 0)
+    assert not can_afford(goods("JJ"), cost, True, 0), "the jewels are due themselves"
+    assert can_afford(goods("JJJ"), cost, True, 0)
+    assert not can_afford(goods("WJ"), cost, True, 0), "a jewel is nothing but a jewel"
+    assert not can_afford(goods("JJJ"), cost, False, 0), "only by option"
+
+
+@pytest.mark.rule("2.4")
+def test_by_option_jewels_of_storage_and_die_count_for_every_price() -> None:
+    rome = table(options={"jewels": "any_price"})
+    stock(rome, A, "J")
+    die = laid(rome, "yellow", 2)
+    assert die.icons[JEWEL] == 1
+    bare = spendable(rome, die, 0) - int(die.icons[0]) - int(die.icons[BASKET])
+    assert bare == 2, "the stored jewel and that of the die"
+
+
+@pytest.mark.rule("2.4")
+def test_a_basket_is_no_jewel_and_a_jewel_pays_by_option_only() -> None:
+    for option, wild, jewel in (
+        ("any_price", True, True),
+        ("any_price", False, False),
+        ("trade_only", True, False),
+        ("trade_only", False, False),
+    ):
+        rome = table(options={"jewels": option})
+        stock(rome, A, "WJ")
+        turn(rome, A, "red", 6)
+        assert icons(rome).count("?"), "the die shows a basket"
+        pay_wood, pay_jewel = Pay(A, goods("W"), wild), Pay(A, goods("J"), wild)
+        step = this_turn(rome)
+        assert pay_wood.can_spend(rome, step, 0, WITH_BASKET)
+        assert not pay_jewel.can_spend(rome, step, JEWEL, WITH_BASKET)
+        assert pay_wood.can_spend(rome, step, 0, WITH_STORED_JEWEL) == jewel
+        assert not Pay(A, goods("WW"), wild).can_spend(rome, step, 0, WITH_JEWEL_OF_DIE)
+        three = Pay(A, goods("WWW"), wild)
+        assert three.can_spend(rome, step, 0, FROM_STORAGE) == jewel, "wood, basket, and the jewel"
+
+
+@pytest.mark.rule("2.4")
+def test_a_stored_jewel_goes_before_that_of_the_die() -> None:
+    basket, stored_one, of_die = 1 << WITH_BASKET, 1 << WITH_STORED_JEWEL, 1 << WITH_JEWEL_OF_DIE
+    assert worth_asking(basket | stored_one | of_die) == basket | stored_one
+    assert worth_asking(basket | of_die) == basket | of_die
+    assert worth_asking(1 << FROM_DIE | basket) == 1 << FROM_DIE
+
+
+@pytest.mark.rule("2.4", "3.5")
+def test_in_the_first_edition_a_stored_jewel_is_spent_and_that_of_the_die_stays() -> None:
+    rome = table(options={"jewels": "any_price", "edition": "first"})
+    stock(rome, A, "J")
+    turn(rome, A, "yellow", 2)
+    before = icons(rome)
+    spend(rome, A, 1, 1 + before.count("B") + before.count("?"))
+    assert stored(rome) == ""
+    assert icons(rome).count("J") == before.count("J") == 1
+
+
+@pytest.mark.rule("10.1", "2.4")
+def test_what_is_sold_is_the_resource_itself() -> None:
+    """Our option lets a jewel stand in a price; a set that is sold is no price."""
+    rome = table(1, ("mercatrix",), options={"barter": "on", "jewels": "any_price"})
+    stock(rome, A, "SSSJ")
+    turn(rome, A, "blue", 4)
+    say(rome, "trade", "sell stone 0", seat=A)
+    assert asked(rome) != "Pay"
+    assert stored(rome) == "J"
+
+
+@pytest.mark.rule("10.1")
+def test_three_jewels_are_a_set_of_jewels_and_of_nothing_else() -> None:
+    assert has_set(goods("JJJ"), JEWEL, 3)
+    assert not has_set(goods("JJJ"), 0, 3)
+    assert has_set(goods("WJJ"), 0, 2)
+    rome = table()
+    stock(rome, A, "JJJ")
+    assert can_trade(rome, laid(rome, "blue", 1))
+    stock(rome, A, "J")
+    assert not can_trade(rome, laid(rome, "blue", 1))
+
+
+@pytest.mark.rule("16.14")
+def test_two_stored_resources_are_bartered_and_only_what_is_there() -> None:
+    rome = table(1, ("mercatrix",), options={"barter": "on"})
+    stock(rome, A, "WS")
+    turn(rome, A, "blue", 4)
+    barters = [one for one in offered(rome, A) if one.startswith("barter")]
+    assert barters == ["barter wood", "barter stone"]
+    stock(rome, A, "WSS")
+    say(rome, "barter stone", seat=A)
+    assert offered(rome, A) == ["give wood", "give stone"]

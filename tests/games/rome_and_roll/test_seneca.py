@@ -7,20 +7,39 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
-from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE
+from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE, TYPE
 from ludi.games.rome_and_roll.final_scoring import seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD, STELES
 from ludi.games.rome_and_roll.seneca.deck import (
     BACK,
     CARD_ACTION,
     CARD_BACK,
+    CARD_HILL,
     CARD_SEAL,
+    CARD_TYPE,
     CARDS,
     SENECA_CARD,
 )
-from ludi.games.rome_and_roll.seneca.deeds import carry_out, fail
+from ludi.games.rome_and_roll.seneca.deeds import (
+    build,
+    carry_out,
+    develop,
+    fail,
+    least_renovated,
+    liking,
+    links_seneca,
+    preferred_roads,
+    weakest_free,
+)
+from ludi.games.rome_and_roll.seneca.foreman import lay_foreman_deck
 from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
-from ludi.games.rome_and_roll.seneca.turn import SenecaDraft, SenecaTurn, claim_nero, seals_seen
+from ludi.games.rome_and_roll.seneca.turn import (
+    SenecaDraft,
+    SenecaTurn,
+    claim_nero,
+    nearest_die,
+    seals_seen,
+)
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.rounds import EndOfRound
 from tests.games.driver import A, B, asked, do, heard, names, offered, refused, say
@@ -44,6 +63,7 @@ from tests.games.rome_and_roll.tables import (
 )
 
 ALONE = ("mercatrix",)
+GAUL, EGYPT, ASIA_MINOR = 1, 2, 3
 PALATINE = ((7, 6), (7, 7), (7, 8))
 
 
@@ -490,3 +510,91 @@ def test_the_foreman_expels_and_moves_every_round() -> None:
     do(rome, EndOfRound())
     assert rome.seneca_plan == slot(rome, "brickmaker"), "an empty deck is shuffled anew"
     assert track(rome, "coins") == 0
+
+
+@pytest.mark.rule("16.5", "16.6", "16.7")
+def test_a_build_without_plan_favour_and_room_comes_to_nothing() -> None:
+    """Our 16.5: a plan, for Religion at least another favour, rubble where there is room."""
+    rome = table(1, ALONE)
+    seven = card(7)
+    me(rome).foreman = slot(rome, "temple")
+    for at in rome.map.land.hills[CARD_HILL[seven]]:
+        rome.map.ground[at] = 0
+    assert not build(rome, seven)
+    give(rome, IN_THE_MIDDLE, "mars")
+    assert build(rome, seven), "he takes the favour"
+    assert rome.favours[3] == SENECA
+
+
+@pytest.mark.rule("16.8")
+def test_he_looks_for_the_weakest_free_colony() -> None:
+    rome = solo()
+    weakest = [COLONY.values[weakest_free(rome, region)] for region in range(4)]
+    assert weakest == ["h1", "g1", "e1", "m1"]
+    conquered(rome, A, "h1", "h2", "g1", "g2", "g3")
+    assert COLONY.values[weakest_free(rome, 0)] == "h3"
+    assert weakest_free(rome, 1) == -1, "none is free"
+
+
+@pytest.mark.rule("16.9")
+def test_a_region_with_fewer_roads_comes_before_one_with_his_colony() -> None:
+    rome = solo()
+    conquered(rome, SENECA, "g1", "g2")
+    conquered(rome, A, "e1")
+    assert least_renovated(rome) == GAUL, "equal claims: he links his own"
+    linked(rome, A, "rome_g1")
+    assert least_renovated(rome) == EGYPT, "no road there yet"
+
+
+@pytest.mark.rule("16.9")
+def test_of_equal_roads_he_likes_those_with_few_steles() -> None:
+    rome = solo()
+    conquered(rome, A, "m1", "m2", "m3")
+    linked(rome, A, "rome_m1")
+    assert [ROAD.values[road] for road in preferred_roads(rome, ASIA_MINOR)] == ["m1_m2"]
+
+
+@pytest.mark.rule("16.9")
+def test_times_two_he_renovates_two_roads() -> None:
+    rome = solo()
+    conquered(rome, SENECA, "g1", "g2", "g3")
+    assert develop(rome, 2)
+    rome.settle()
+    assert [int(owner) for owner in rome.road_owners].count(SENECA) == 2
+
+
+@pytest.mark.rule("16.9", "3.5")
+def test_in_the_first_edition_a_road_links_him_at_either_end() -> None:
+    for owners, links in (
+        ({"g1": SENECA, "g2": A}, True),
+        ({"g1": A, "g2": SENECA}, True),
+        ({"g1": A, "g2": A}, False),
+    ):
+        rome = solo(edition="first")
+        for colony, owner in owners.items():
+            conquered(rome, owner, colony)
+        assert links_seneca(rome, ROAD.numbers["g1_g2"]) == links
+        assert not links_seneca(rome, ROAD.numbers["rome_e1"])
+        steles = 2 * int(STELES[ROAD.numbers["g1_g2"]])
+        assert liking(rome, ROAD.numbers["g1_g2"]) == steles + (not links)
+
+
+@pytest.mark.rule("17.1")
+def test_the_first_card_of_his_foreman_is_a_religion_card() -> None:
+    rome = table(2)
+    lay_foreman_deck(rome)
+    assert [TYPE.values[CARD_TYPE[one]] for one in rome.turned] == ["religion"]
+    builds = sum(int(CARD_ACTION[one] == CARD_ACTION[card(7)]) for one in range(CARDS))
+    assert int(rome.deck).bit_count() == builds - 1
+
+
+@pytest.mark.rule("16.3")
+def test_of_equal_dice_he_takes_the_first() -> None:
+    rome = solo()
+    rome.die_faces = vec[i64]([4, 2, 2, 1])
+    rome.die_colours = vec[i64]([0, 1, 0, 2])
+    rome.die_places = vec[i64]([IN_THE_MIDDLE] * 4)
+    assert nearest_die(rome, -1, 2) == 1
+    assert nearest_die(rome, 0, 2) == 2
+    assert nearest_die(rome, -1, 5) == 3, "round the corner"
+    assert nearest_die(rome, 2, 4) == 3

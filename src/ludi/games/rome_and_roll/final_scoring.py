@@ -181,7 +181,7 @@ def in_a_full_square(rome: Rome, building: i64) -> bool:
     """15.8  Whether a building lies, with all its squares, in a fully built 3 by 3."""
     first = rome.map.first_square(building)
     for up in range(i64(LARGE_SQUARE)):
-        for left in range(i64(-LARGE_SQUARE), i64(LARGE_SQUARE)):
+        for left in range(i64(LARGE_SQUARE)):
             corner = first - up * COLUMNS - left
             column = first % COLUMNS - left
             on_the_map = corner >= 0 and 0 <= column <= COLUMNS - LARGE_SQUARE
