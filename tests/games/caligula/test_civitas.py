@@ -5,13 +5,40 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludi.core.bits import holds
-from ludi.games.caligula.box import CIVITAS, FACTION
+from ludi.games.caligula.box import (
+    CIVITAS,
+    EFFECT,
+    FACTION,
+    FIRST_SIDE,
+    NOTHING,
+    SECOND_SIDE,
+    TOKEN,
+    effect_names,
+    usable_spaces,
+)
 from ludi.games.caligula.civitas import Resolve, Tally
-from ludi.games.caligula.display import cards_left
+from ludi.games.caligula.display import cards_left, fill_row
+from ludi.games.caligula.effects import cards_of, full_rows
+from ludi.games.caligula.placement import why_not_place
+from ludi.games.caligula.secrecy import face_up
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import card_in, hand, no_deck, on, points, rome, seen, supply
+from ludi.games.caligula.verbs import DESTROY, PUT, SWAP_ROW
+from tests.games.caligula.tables import (
+    card_in,
+    hand,
+    no_deck,
+    on,
+    points,
+    put,
+    rome,
+    seen,
+    supply,
+    take_up,
+)
 from tests.games.driver import LETTERS, A, B, C, D, do, offered, refused, say
 
 TRIBUNI, PRAETORIANI, NOBILES, PLEBS = (
@@ -272,3 +299,42 @@ def test_the_card_being_resolved_is_left_alone() -> None:
     do(state, Resolve(PLEBS))
     assert refused(state, "place 1 plebs-i") == "4.12 being_resolved"
     assert supply(state, A) == [-1, 0, 1, 2, 4]
+
+
+@pytest.mark.rule("4.11")
+def test_the_first_card_of_the_first_faction_is_a_card_like_any_other() -> None:
+    state = rome(3, open={"legionarii_i": "legionarii_1", "legionarii_ii": "legionarii_2"})
+    fill_row(state, 0)
+    assert card_in(state, "legionarii_i") == "legionarii_1", "nothing moves up"
+    full = " ".join(["A-1", "B-1", "C-1", "A0", "B0", "C0"][: int(usable_spaces(3, 0)).bit_count()])
+    put(state, "legionarii_i", full)
+    action = PUT.of(TOKEN.numbers["4"], 0)
+    assert why_not_place(state, A, action) == "2.2:card_full"
+    assert face_up(state, A) == 0
+    state.turned_up = 0
+    assert face_up(state, A) != 0
+    assert why_not_place(state, A, action) == "4.12:being_resolved"
+    assert DESTROY.of(0) not in cards_of(state, 0, vec[i64]())
+    state.turned_up = -1
+    assert list(cards_of(state, 0, vec[i64]())) == [DESTROY.of(0), DESTROY.of(1)]
+
+
+@pytest.mark.rule("5.1")
+def test_a_card_names_all_its_effects() -> None:
+    for card in range(len(CIVITAS.values)):
+        sides = [int(FIRST_SIDE[card]), int(SECOND_SIDE[card])]
+        assert effect_names(card) == [EFFECT.values[side] for side in sides if side != NOTHING]
+
+
+@pytest.mark.rule("5.9")
+def test_a_row_with_two_cards_can_be_swapped_unless_it_is_being_resolved() -> None:
+    state = rome(3)
+    for place in range(10):
+        assert state.open[place] >= 0
+    assert list(full_rows(state, vec[i64]())) == [SWAP_ROW.of(faction) for faction in range(5)]
+    state.turned_up = 4
+    assert SWAP_ROW.of(2) not in full_rows(state, vec[i64]())
+    state.turned_up = -1
+    for place in (0, 3):
+        take_up(state, place)
+    assert list(full_rows(state, vec[i64]())) == [SWAP_ROW.of(faction) for faction in (2, 3, 4)]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from librt.vecs import append
+
 import ludi
+from ludi.games.caligula.assassination import Attempt
+from ludi.games.caligula.orders import NoDagger
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import rome
+from tests.games.caligula.tables import joined, rome
 from tests.games.driver import A, B, C, asking, do, say
 
 GAME = ludi.game("caligula")
@@ -64,3 +68,49 @@ def test_who_has_passed_is_offered_no_order_in_this_conspiracy() -> None:
     say(state, "pass")
     assert offers(state, "plot_pass", B) == []
     assert offers(state, "no_dagger", B) == []
+
+
+def test_no_can_be_said_beforehand_while_the_emperor_lives() -> None:
+    state = do(rome(3, hands={"A": "cp"}), Window())
+    assert offers(state, "no_until_card", A) == ["abstain"]
+    state.killed = 1
+    assert offers(state, "no_until_card", A) == []
+    state.killed = 0
+    state.finish()
+    assert state.over
+    assert offers(state, "no_until_card", A) == []
+
+
+def test_an_order_in_a_plot_holds_for_who_is_in_it_and_no_other() -> None:
+    state = rome(3, hands={"A": "cc", "B": "cc", "C": "cc"})
+    names = [name for name, order in GAME.orders.items() if order.topic == "plot"]
+    assert names
+    for name in names:
+        assert list(GAME.orders[name].mark(state, B)) == [], "nobody conspires yet"
+    state = plot({"A": "cc", "B": "cc", "C": "cc"})
+    assert asking(state) == "AnswerPlot B"
+    for name in names:
+        assert list(GAME.orders[name].mark(state, B)) != []
+    say(state, "pass", seat=B)
+    for name in names:
+        assert list(GAME.orders[name].mark(state, B)) == [], "he is out of it"
+        assert list(GAME.orders[name].mark(state, C)) != []
+
+
+def test_a_pass_beforehand_is_a_pass() -> None:
+    state = plot({"A": "cc", "B": "cc", "C": "cc"})
+    passing = [name for name in GAME.orders if offers(state, name, B) == ["pass"]]
+    assert passing
+    assert [answer(state, name, B, "pass") for name in passing] == ["pass"] * len(passing)
+
+
+def test_no_dagger_can_be_promised_by_who_will_be_asked_in_the_attempt() -> None:
+    state = rome(3, hands={"A": "cp", "B": "pp", "C": "pp"})
+    [name] = [name for name, order in GAME.orders.items() if isinstance(order, NoDagger)]
+    assert offers(state, name, B) == []
+    assert list(GAME.orders[name].mark(state, B)) == []
+    state.agenda = append(state.agenda, Attempt(B, joined("A", A, 3, "galba")))
+    assert offers(state, name, B) == ["hold"]
+    assert offers(state, name, C) == []
+    assert list(GAME.orders[name].mark(state, C)) == []
+    assert list(GAME.orders[name].mark(state, B)) != []

@@ -7,9 +7,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 import ludi
-from tests.games.caligula.tables import GAME, new
+from ludi.games.caligula.box import CARD_KINDS, CELL, CELLS, CIVITAS, NOTHING, PLACE, usable_spaces
+from ludi.games.caligula.conspiracy import Conspiracy
+from ludi.games.caligula.favours import NameCandidate
+from ludi.games.caligula.secrecy import owned
+from ludi.games.caligula.state import Rome
+from tests.games.caligula.tables import GAME, lay, new, put, rome, take_up
+from tests.games.driver import A
+
+NARROW = next(name for at, name in enumerate(CIVITAS.values) if usable_spaces(3, at) < 32)
 
 
 def saved() -> Any:
@@ -69,3 +79,109 @@ def test_more_conspiracy_points_than_the_box_holds_are_refused_unless_the_table_
         GAME.load(position)
     position["options"]["edition"] = "first"
     assert GAME.load(position).scores() == (3, 3, 1)
+
+
+def shorten(state: Rome, name: str) -> None:
+    row = getattr(state, name)
+    setattr(state, name, row[: len(row) - 1])
+
+
+def stray_token(state: Rome) -> None:
+    state.token[CELLS - 1] = 3
+
+
+def stray_doubt(state: Rome) -> None:
+    state.doubt[CELLS - 1] = 3
+
+
+def token_on_no_card(state: Rome) -> None:
+    put(state, "plebs_ii", "A4")
+    take_up(state, PLACE.numbers["plebs_ii"])
+    state.lay(A, CELL.numbers["plebs_ii_1"], 5, owned(state, A))
+
+
+def token_on_no_space(state: Rome) -> None:
+    lay(state, "legionarii_i", NARROW)
+    put(state, "legionarii_i", ". . . . . A4")
+
+
+def token_without_value(state: Rome) -> None:
+    put(state, "plebs_ii", "A4")
+    state.token[CELL.numbers["plebs_ii_1"]] = NOTHING
+
+
+def face_up_without_a_card(state: Rome) -> None:
+    take_up(state, 0)
+    state.turned_up = 0
+
+
+def the_first_card_twice(state: Rome) -> None:
+    lay(state, "legionarii_i", "legionarii_1")
+    state.deck |= 1
+
+
+def caligula_twice(state: Rome) -> None:
+    state.candidates[0] = 0
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda state: shorten(state, "order"), "one Ordo card"),
+        (lambda state: state.order.__setitem__(0, 7), "one Ordo card"),
+        (lambda state: shorten(state, "token"), "spaces"),
+        (lambda state: shorten(state, "doubt"), "spaces"),
+        (lambda state: setattr(state, "marker", 6), "place is named"),
+        (lambda state: setattr(state, "turned_up", 10), "place is named"),
+        (face_up_without_a_card, "no card lies"),
+        (lambda state: setattr(state.romans[A], "earned", 3), "out of range"),
+        (lambda state: setattr(state.romans[A], "conspiracy_points", -1), "out of range"),
+        (the_first_card_twice, "there twice"),
+        (stray_token, "belongs to nobody"),
+        (stray_doubt, "belongs to nobody"),
+        (token_on_no_card, "no usable space"),
+        (token_on_no_space, "no usable space"),
+        (token_without_value, "each of his tokens once"),
+        (caligula_twice, "there twice"),
+    ],
+)
+def test_what_cannot_be_on_a_table_is_named(change: Callable[[Rome], object], reason: str) -> None:
+    state = rome(3)
+    assert state.check() == ""
+    change(state)
+    assert reason in state.check()
+
+
+def test_before_the_first_round_nothing_is_wrong() -> None:
+    state = rome(3)
+    state.rounds = 0
+    assert state.check() == ""
+
+
+def test_a_card_laid_by_the_last_player_is_his() -> None:
+    state = rome(3)
+    state.decks[0].mixed[0] -= 1
+    state.wagers = vec[i64]([2 * CARD_KINDS])
+    assert state.check() == ""
+    state.wagers = vec[i64]([3 * CARD_KINDS])
+    assert "laid by nobody" in state.check()
+
+
+@pytest.mark.parametrize(
+    ("chief", "stake", "passed", "reason"),
+    [
+        (A, 1, 0, ""),
+        (A, 1, 1, "needs a chief"),
+        (3, 1, 0, "needs a chief"),
+        (A, -1, 0, "out of range"),
+        (A, 1, 16, "out of range"),
+    ],
+)
+def test_a_conspiracy_has_a_chief_who_takes_part(
+    chief: int, stake: int, passed: int, reason: str
+) -> None:
+    state = rome(3)
+    conspiracy = Conspiracy(chief, stake, passed, NOTHING)
+    state.agenda = append(state.agenda, NameCandidate(A, conspiracy))
+    found = state.check()
+    assert reason in found if reason else not found

@@ -15,7 +15,6 @@ from ludi.games.caligula.box import (
     CARD_KINDS,
     CARDS_IN_BOX,
     CELLS,
-    CIVITAS_CARDS,
     CONSPIRACY_POINTS,
     EARNED_FROM,
     FACTION_CARDS,
@@ -100,7 +99,7 @@ def wrong_civitas(rome: Rome) -> str:
         card = rome.open[place]
         if card < 0:
             continue
-        if card >= CIVITAS_CARDS or card // FACTION_CARDS != place // 2:
+        if card // FACTION_CARDS != place // 2:
             return "a Civitas card lies in the row of another faction"
         if holds(seen, card):
             return "a Civitas card is there twice"
