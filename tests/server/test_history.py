@@ -22,7 +22,7 @@ from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
-from ludi.server.store import people, tables
+from ludi.server.store import people, tables, ways_back
 from ludi.server.store.opening import open_database
 from ludi.server.table import RESIGNED, Table
 
@@ -332,3 +332,48 @@ def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
             assert len(other.outbox) == OUTBOX
 
     run(work())
+
+
+def test_who_is_forgotten_or_comes_back_makes_a_revision_that_every_process_sees(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        async with a_table(tmp_path / "t.db", "sylla", 2) as (house, table, me):
+            database, name = house.database, table.row.id
+            first = (await database.read(tables.revisions, [name]))[name]
+            await database.write(ways_back.take_over, me, "another")
+            await table.alone(table.changed)
+            assert table.row.revision == first + 1
+            assert table.yours("another") == [0, 1]
+            await database.write(people.forget_person, "another")
+            await table.alone(table.changed)
+            assert table.row.revision == first + 2
+            assert table.yours("another") == []
+
+    run(work())
+
+
+def test_moves_of_another_process_are_taken_in_and_so_is_what_came_with_them(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        dice = random.Random(3)
+        async with a_table(tmp_path / "t.db", "caligula", 2) as (house, table, me):
+            elsewhere = Table(table.database, table.row, quiet, quiet, 7, 0.0)
+            await elsewhere.load()
+            for _ in range(3):
+                await play_by_luck(table, dice)
+            await elsewhere.alone(elsewhere.follow, "elsewhere")
+            assert elsewhere.state.save() == table.state.save()
+            assert elsewhere.row.revision == table.row.revision
+            await play_by_luck(table, dice)
+            await house.database.write(ways_back.take_over, me, "another")
+            await elsewhere.alone(elsewhere.follow, "elsewhere")
+            assert elsewhere.state.save() == table.state.save()
+            assert elsewhere.yours("another") == [0, 1]
+
+    run(work())
+
+
+def quiet(_: object) -> None:
+    """Nobody else is told."""

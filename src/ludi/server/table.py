@@ -153,8 +153,11 @@ class Table:
 
     async def catch_up(self) -> None:
         """Read what is new in the database since we last looked."""
-        found = await self.database.read(read_changes, self.row.id, self.row.ply)
-        row, seats, holders, entries = found
+        await self.take_in(await self.database.read(read_changes, self))
+
+    async def take_in(self, changes: Changes) -> None:
+        """Make what is new in the database what everybody sees."""
+        row, entries = changes.row, changes.entries
         simple = all(entry.kind != history.UNDO for entry in entries)
         if not simple or len(entries) != row.ply - self.row.ply:
             await self.load()  # taken back, or another past than ours
@@ -162,9 +165,8 @@ class Table:
         state, asked = followed(self.state, self.asked, entries)
         if row.rematch != self.row.rematch:
             self.tell({"type": "rematch", "table": row.rematch})
-        self.row, self.seats, self.holders = row, seats, holders
-        self.state, self.asked = state, asked
-        self.orders = await self.database.read(standing_orders.of, row.id)
+        self.row, self.seats, self.holders = row, changes.seats, changes.holders
+        self.state, self.asked, self.orders = state, asked, changes.orders
         self.tail.extend(entries)
         self.settled()
 
@@ -214,11 +216,11 @@ class Table:
 
     async def follow(self, process: str) -> None:
         """See what other processes have done: entries, seats, votes, chat, who is there."""
-        found = await self.database.read(read_surroundings, self, process)
-        revision, guests, votes, remarks, orders = found
-        if revision != self.row.revision:
-            await self.reread()
-        self.notice_orders(orders)
+        changes, guests, votes, remarks = await self.database.read(read_news, self, process)
+        if changes.row.revision != self.row.revision:
+            await self.take_in(changes)
+            self.after_change(self)
+        self.notice_orders(changes.orders)
         for remark in remarks:
             self.last_remark = remark.id
             self.tell(chat_message(remark))
@@ -666,27 +668,48 @@ def followed(state: State, asked: list[int], entries: Sequence[Entry]) -> tuple[
     return state, asked
 
 
-def read_changes(
-    db: Connection, name: str, ply: int
-) -> tuple[TableRow, list[SeatRow], dict[int, set[str]], list[Entry]]:
-    """Row, seats and holders of a table, and its log after a ply."""
-    row = tables.find_table(db, name)
+class Changes(msgspec.Struct, frozen=True):
+    """What has been written down about a table since somebody looked."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[int, set[str]]
+    entries: list[Entry]
+    orders: list[StandingOrder]
+    plain: bool
+    """Whether moves are all that is new."""
+
+
+def read_changes(db: Connection, table: Table) -> Changes:
+    """What is new about a table since the ply and the revision that this process knows.
+
+    Whatever is written down beside the log, a seat, a right or a remark, makes a revision of its
+    own: where there are no more revisions than entries, nothing of it need be read.
+    """
+    known = table.row
+    row = tables.find_table(db, known.id)
     if row is None:
         raise Refusal("unknown_table")
-    entries = tables.entries_of(db, name, ply, row.ply)
-    return row, tables.seats_of(db, name), tables.holders_of(db, name), entries
+    entries = tables.entries_of(db, known.id, known.ply, row.ply)
+    orders = standing_orders.of(db, known.id) if table.game.orders else []
+    played = bool(entries) and all(entry.kind == history.PLAY for entry in entries)
+    if played and len(entries) == row.revision - known.revision:
+        return Changes(row, table.seats, table.holders, entries, orders, True)
+    seats, holders = tables.seats_of(db, known.id), tables.holders_of(db, known.id)
+    return Changes(row, seats, holders, entries, orders, False)
 
 
-def read_surroundings(
+def read_news(
     db: Connection, table: Table, process: str
-) -> tuple[int, list[Guest], dict[int, set[int]], list[Remark], list[StandingOrder]]:
-    """Revision of a table, who looks at it elsewhere, votes, what was said since, and orders."""
-    row = table.row
-    revision = tables.revisions(db, [row.id]).get(row.id, row.revision)
+) -> tuple[Changes, list[Guest], dict[int, set[int]], list[Remark]]:
+    """The same with who looks at it elsewhere, votes, and what was said since."""
+    changes = read_changes(db, table)
+    row = changes.row
     guests = attendance.elsewhere(db, row.id, process, alive_since())
-    votes = attendance.votes(db, row.id, row.ply) if table.deciding(PERSON) else {}
-    remarks = tables.remarks_of(db, row.id, table.last_remark)
-    return revision, guests, votes, remarks, standing_orders.of(db, row.id)
+    if changes.plain:  # a vote or a remark would have made a revision
+        return changes, guests, {}, []
+    votes = attendance.votes(db, row.id, row.ply) if row.status == PLAYING else {}
+    return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
 
 
 def unreadable(said: str, error: ludi.Unreadable, language: str) -> Refusal:

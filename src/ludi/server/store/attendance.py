@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from ludi.server.store import schema
+
+HERE, SERVING = schema.attendance.c, schema.process.c
+ARRIVE = insert(schema.attendance)
+DEPART = delete(schema.attendance).where(HERE.connection == bindparam("which"))
+ELSEWHERE = (
+    select(HERE.session, HERE.seat)
+    .join(schema.process, SERVING.id == HERE.process)
+    .where(
+        HERE.game == bindparam("which"),
+        HERE.process != bindparam("here"),
+        SERVING.beat > bindparam("alive_since"),
+    )
+)
+VOTES = select(schema.vote).where(
+    schema.vote.c.game == bindparam("game"), schema.vote.c.ply == bindparam("at_ply")
+)
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -20,35 +36,30 @@ class Guest(msgspec.Struct, frozen=True):
 def arrive(db: Connection, connection: str, process: str, game: str, guest: Guest) -> None:
     """Somebody opens a table."""
     values = {"connection": connection, "process": process, "game": game}
-    db.execute(insert(schema.attendance).values(**values, session=guest.session, seat=guest.seat))
+    db.execute(ARRIVE, {**values, "session": guest.session, "seat": guest.seat})
 
 
 def depart(db: Connection, connection: str) -> None:
     """Somebody has gone."""
-    db.execute(delete(schema.attendance).where(schema.attendance.c.connection == connection))
+    db.execute(DEPART, {"which": connection})
 
 
 def elsewhere(db: Connection, game: str, process: str, alive_since: float) -> list[Guest]:
     """Who looks at a table through other processes that live."""
-    here, serving = schema.attendance.c, schema.process.c
-    rows = db.execute(
-        select(here.session, here.seat)
-        .join(schema.process, serving.id == here.process)
-        .where(here.game == game, here.process != process, serving.beat > alive_since)
-    )
+    given = {"which": game, "here": process, "alive_since": alive_since}
+    rows = db.execute(ELSEWHERE, given)
     return [Guest(row.session, row.seat) for row in rows]
 
 
 def is_anywhere(db: Connection, session: str, game: str | None, alive_since: float) -> bool:
     """Whether somebody looks at a table (None: at any) through a process that lives."""
-    here, serving = schema.attendance.c, schema.process.c
     found = (
-        select(here.connection)
-        .join(schema.process, serving.id == here.process)
-        .where(here.session == session, serving.beat > alive_since)
+        select(HERE.connection)
+        .join(schema.process, SERVING.id == HERE.process)
+        .where(HERE.session == session, SERVING.beat > alive_since)
     )
     if game is not None:
-        found = found.where(here.game == game)
+        found = found.where(HERE.game == game)
     return db.execute(found.limit(1)).first() is not None
 
 
@@ -63,7 +74,6 @@ def vote(db: Connection, game: str, ply: int, seat: int, voters: Collection[int]
 def votes(db: Connection, game: str, ply: int) -> dict[int, set[int]]:
     """The votes at this ply, for each seat that somebody wants replaced."""
     found: dict[int, set[int]] = {}
-    column = schema.vote.c
-    for row in db.execute(select(schema.vote).where(column.game == game, column.ply == ply)):
+    for row in db.execute(VOTES, {"game": game, "at_ply": ply}):
         found.setdefault(row.seat, set()).add(row.voter)
     return found

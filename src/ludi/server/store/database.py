@@ -227,6 +227,7 @@ class ServerDatabase:
     def __init__(self, name: str, engine: AsyncEngine, notices: Notices) -> None:
         self.name = name
         self.engine = engine
+        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.notices: Notices | None = notices
         self.process = notices.process
 
@@ -236,8 +237,12 @@ class ServerDatabase:
         *args: Args.args,
         **named: Args.kwargs,
     ) -> Result:
-        """Run a function that only reads."""
-        return await self.write(work, *args, **named)
+        """Run a function that only reads, each statement by itself.
+
+        A transaction would see no more of one moment (every statement sees what is committed by
+        then), and would take two more journeys to the database.
+        """
+        return await self.persist(self.reading, work, *args, **named)
 
     async def write(
         self,
@@ -245,12 +250,22 @@ class ServerDatabase:
         *args: Args.args,
         **named: Args.kwargs,
     ) -> Result:
-        """Run a function in a transaction of its own.
+        """Run a function in a transaction of its own."""
+        return await self.persist(self.engine, work, *args, **named)
+
+    async def persist(
+        self,
+        engine: AsyncEngine,
+        work: Callable[Concatenate[Connection, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a function, on a second line if the first one was dead.
 
         A line that turns out to be dead before the commit has written nothing: try another one.
         """
         try:
-            return await self.attempt(work, *args, **named)
+            return await self.attempt(engine, work, *args, **named)
         except DBAPIError as error:
             if isinstance(error, IntegrityError):
                 raise
@@ -261,7 +276,7 @@ class ServerDatabase:
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageError(sentence_for(error, self.name)) from error
         try:
-            return await self.attempt(work, *args, **named)
+            return await self.attempt(engine, work, *args, **named)
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError, TimeoutError) as error:
@@ -269,12 +284,13 @@ class ServerDatabase:
 
     async def attempt(
         self,
+        engine: AsyncEngine,
         work: Callable[Concatenate[Connection, Args], Result],
         *args: Args.args,
         **named: Args.kwargs,
     ) -> Result:
         """One try."""
-        async with self.engine.connect() as connection:
+        async with engine.connect() as connection:
             result = await connection.run_sync(work, *args, **named)
             await self.commit(connection)
             return result

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
-from ludi.server.store import channels, evenings, schema
+from ludi.server.store import channels, evenings, schema, tables
 from ludi.server.timekeeping import now
 
 TOKEN_BYTES = 32
@@ -186,6 +186,7 @@ def alone_on(db: Connection, session: str) -> list[tuple[str, int]]:
 
 def forget_person(db: Connection, session: str) -> None:
     """Delete a session and all that is its own; games keep the letters of its seats."""
+    tables.revise_all_of(db, session)
     for game, seat in alone_on(db, session):
         letter = "ABCDEFGHIJKLMNOP"[seat]
         mine = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select
 
 from ludi.server.store import schema
+
+ORDERS_OF = (
+    select(schema.standing_order)
+    .where(schema.standing_order.c.game == bindparam("game"))
+    .order_by(schema.standing_order.c.seat, schema.standing_order.c.topic)
+)
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
@@ -25,11 +31,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
 
 def of(db: Connection, game: str) -> list[StandingOrder]:
     """All orders at a table."""
-    column = schema.standing_order.c
-    rows = db.execute(
-        select(schema.standing_order).where(column.game == game).order_by(column.seat, column.topic)
-    )
-    return [read(row) for row in rows]
+    return [read(row) for row in db.execute(ORDERS_OF, {"game": game})]
 
 
 def read(row: Row[tuple[object, ...]]) -> StandingOrder:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, or_, select, update
 
 from ludi.server.store import outbox, schema
 
@@ -93,6 +93,42 @@ CHANGE_TABLE = (
     .values(revision=schema.game.c.revision + 1)
     .returning(schema.game.c.revision)
 )
+# What every move, or every process that hears of one, asks for is put into words once.
+FIND_TABLE = select(schema.game).where(schema.game.c.id == bindparam("game"))
+REVISIONS = select(schema.game.c.id, schema.game.c.revision).where(
+    schema.game.c.id.in_(bindparam("games", expanding=True))
+)
+SEATS_OF = (
+    select(schema.seat).where(schema.seat.c.game == bindparam("game")).order_by(schema.seat.c.seat)
+)
+HOLDERS_OF = select(schema.holder).where(schema.holder.c.game == bindparam("game"))
+ENTRIES_OF = (
+    select(schema.event)
+    .where(
+        schema.event.c.game == bindparam("game"),
+        schema.event.c.ply > bindparam("after"),
+        schema.event.c.ply <= bindparam("upto"),
+    )
+    .order_by(schema.event.c.ply)
+)
+DONE_COMMAND = select(schema.event.c.ply, schema.event.c.seat).where(
+    schema.event.c.game == bindparam("game"), schema.event.c.command == bindparam("command")
+)
+ADD_SNAPSHOT = insert(schema.snapshot)
+SNAPSHOT_BEFORE = (
+    select(schema.snapshot.c.ply, schema.snapshot.c.body)
+    .where(schema.snapshot.c.game == bindparam("game"), schema.snapshot.c.ply <= bindparam("upto"))
+    .order_by(schema.snapshot.c.ply.desc())
+    .limit(1)
+)
+REMARKS_OF = (
+    select(schema.chat)
+    .where(schema.chat.c.game == bindparam("game"), schema.chat.c.id > bindparam("after"))
+    .order_by(schema.chat.c.id.desc())
+    .limit(CHAT_KEPT)
+)
+THE_LAST = 2**31 - 1
+"""No ply is beyond this one."""
 REMARK_COLUMNS = ("seat", "name", "text", "at", "session", "removes")
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining", "question", "winners")
@@ -128,7 +164,7 @@ def add_table(db: Connection, row: TableRow, seats: Sequence[SeatRow]) -> None:
 
 def find_table(db: Connection, game: str) -> TableRow | None:
     """The table with this id."""
-    row = (db.execute(select(schema.game).where(schema.game.c.id == game))).mappings().first()
+    row = db.execute(FIND_TABLE, {"game": game}).mappings().first()
     return None if row is None else unpacked({str(k): v for k, v in row.items()})
 
 
@@ -146,22 +182,32 @@ def change_table(db: Connection, /, game: str, **values: object) -> int:
     return int(db.execute(CHANGE_TABLE, {"which": game, **packed(values)}).scalar_one())
 
 
+def revise_all_of(db: Connection, session: str) -> None:
+    """The seats that somebody holds, or the tables that they made, will be another's or nobody's.
+
+    Whatever process has such a table open sees by its revision that it must look again.
+    """
+    column, held = schema.game.c, schema.holder.c
+    seated = column.id.in_(select(held.game).where(held.session == session))
+    db.execute(
+        update(schema.game)
+        .where(or_(seated, column.maker == session))
+        .values(revision=column.revision + 1)
+    )
+
+
 def revisions(db: Connection, games: Sequence[str]) -> dict[str, int]:
     """The present revision of each of these tables."""
-    column = schema.game.c
     found: dict[str, int] = {}
     for at in range(0, len(games), TOGETHER):
-        some = games[at : at + TOGETHER]
-        rows = db.execute(select(column.id, column.revision).where(column.id.in_(some)))
+        rows = db.execute(REVISIONS, {"games": games[at : at + TOGETHER]})
         found |= {row.id: row.revision for row in rows}
     return found
 
 
 def seats_of(db: Connection, game: str) -> list[SeatRow]:
     """The seats of a table, in order."""
-    rows = db.execute(
-        select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat)
-    )
+    rows = db.execute(SEATS_OF, {"game": game})
     return [SeatRow(row.seat, row.kind, row.name, row.level, row.resigned) for row in rows]
 
 
@@ -177,8 +223,7 @@ def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
 def holders_of(db: Connection, game: str) -> dict[int, set[str]]:
     """Which sessions hold which seats."""
     held: dict[int, set[str]] = {}
-    rows = db.execute(select(schema.holder).where(schema.holder.c.game == game))
-    for row in rows:
+    for row in db.execute(HOLDERS_OF, {"game": game}):
         held.setdefault(row.seat, set()).add(row.session)
     return held
 
@@ -264,11 +309,8 @@ def add_entry(db: Connection, game: str, entry: Entry) -> None:
 
 def entries_of(db: Connection, game: str, after: int = -1, upto: int | None = None) -> list[Entry]:
     """The log of a table, from the ply after `after` to `upto`."""
-    column = schema.event.c
-    query = select(schema.event).where(column.game == game, column.ply > after)
-    if upto is not None:
-        query = query.where(column.ply <= upto)
-    rows = db.execute(query.order_by(column.ply))
+    last = THE_LAST if upto is None else upto
+    rows = db.execute(ENTRIES_OF, {"game": game, "after": after, "upto": last})
     decode = msgspec.json.Decoder(dict[str, Any]).decode
     return [
         Entry(row.ply, row.seat, row.command, row.kind, decode(row.body), row.at) for row in rows
@@ -277,31 +319,18 @@ def entries_of(db: Connection, game: str, after: int = -1, upto: int | None = No
 
 def done_command(db: Connection, game: str, command: str) -> tuple[int, int | None] | None:
     """Ply and seat of a command that was done already."""
-    column = schema.event.c
-    row = (
-        db.execute(
-            select(column.ply, column.seat).where(column.game == game, column.command == command)
-        )
-    ).first()
+    row = db.execute(DONE_COMMAND, {"game": game, "command": command}).first()
     return None if row is None else (row.ply, row.seat)
 
 
 def add_snapshot(db: Connection, game: str, ply: int, body: bytes) -> None:
     """Keep a state, so that opening the table later need not replay everything."""
-    db.execute(insert(schema.snapshot).values(game=game, ply=ply, body=body.decode()))
+    db.execute(ADD_SNAPSHOT, {"game": game, "ply": ply, "body": body.decode()})
 
 
 def snapshot_before(db: Connection, game: str, ply: int) -> tuple[int, str] | None:
     """The last snapshot at or before a ply."""
-    kept = schema.snapshot.c
-    row = (
-        db.execute(
-            select(kept.ply, kept.body)
-            .where(kept.game == game, kept.ply <= ply)
-            .order_by(kept.ply.desc())
-            .limit(1)
-        )
-    ).first()
+    row = db.execute(SNAPSHOT_BEFORE, {"game": game, "upto": ply}).first()
     return None if row is None else (row.ply, row.body)
 
 
@@ -329,10 +358,5 @@ def remark_of(row: Row[tuple[object, ...]]) -> Remark:
 
 def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:
     """The last lines of chat, oldest first."""
-    rows = db.execute(
-        select(schema.chat)
-        .where(schema.chat.c.game == game, schema.chat.c.id > after)
-        .order_by(schema.chat.c.id.desc())
-        .limit(CHAT_KEPT)
-    )
+    rows = db.execute(REMARKS_OF, {"game": game, "after": after})
     return [remark_of(row) for row in rows][::-1]

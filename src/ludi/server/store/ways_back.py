@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
-from ludi.server.store import evenings, schema
+from ludi.server.store import evenings, schema, tables
 from ludi.server.store.invites import DEVICE
 from ludi.server.store.people import digest
 from ludi.server.timekeeping import now
@@ -76,6 +76,7 @@ def take_over(db: Connection, old: str, new: str) -> None:
     """What this browser held before belongs to who has just come back on it."""
     if old == new:
         return
+    tables.revise_all_of(db, old)
     held = schema.holder.c
     for row in db.execute(select(held.game, held.seat).where(held.session == old)).all():
         mine = exists().where(held.game == row.game, held.seat == row.seat, held.session == new)
