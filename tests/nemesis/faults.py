@@ -15,6 +15,8 @@ from tests.nemesis.proxy import Proxy
 from tests.server.driver import Server
 from tests.server.postgres import Postgres
 
+Kinds = list[tuple[int, Callable[[], Awaitable[None]]]]
+
 
 class Faults:
     """Servers, the lines to them, their database and their clocks, and how each may fail."""
@@ -38,27 +40,40 @@ class Faults:
         self.counted: Counter[str] = Counter()
         self.retired: list[Postgres] = []
 
-    def kinds(self) -> list[tuple[int, Callable[[], Awaitable[None]]]]:
-        """The faults there are, with how often each comes."""
-        found: list[tuple[int, Callable[[], Awaitable[None]]]] = [
-            (2, self.server_dies),
-            (4, self.server_stops),
-            (6, self.lines_are_cut),
-            (4, self.lines_are_slow),
-            (4, self.lines_swallow),
-            (3, self.clock_jumps),
-        ]
+    def of_lines(self) -> Kinds:
+        """What may happen between players and servers, and how often each comes."""
+        cut, slow = (6, self.lines_are_cut), (4, self.lines_are_slow)
+        return [cut, slow, (4, self.lines_swallow), (3, self.clock_jumps)]
+
+    def of_servers(self) -> Kinds:
+        """What may happen to a server."""
+        found: Kinds = [(2, self.server_dies), (4, self.server_stops)]
+        return [*found, (3, self.disk_is_full)] if self.database is None else found
+
+    def of_database(self) -> Kinds:
+        """What may happen to PostgreSQL; nothing where there is none."""
         if self.database is None:
-            return [*found, (3, self.disk_is_full)]
-        found += [(1, self.database_dies), (3, self.database_hangs), (4, self.database_lines_cut)]
+            return []
+        found: Kinds = [(1, self.database_dies), (3, self.database_hangs)]
+        found.append((4, self.database_lines_cut))
         return [*found, (1, self.failover)] if self.replica is not None else found
 
-    async def haunt(self, until: float) -> None:
-        """Fault after fault until the time is up."""
+    def all_kinds(self) -> Kinds:
+        """Whatever may happen."""
+        return [*self.of_lines(), *self.of_servers(), *self.of_database()]
+
+    async def haunt(self, until: float, dense: bool = False) -> None:
+        """Fault after fault until the time is up; dense: on lines, servers and database at once."""
+        apart = [self.of_lines, self.of_servers, *([self.of_database] if self.database else [])]
+        ghosts = apart if dense else [self.all_kinds]
+        await asyncio.gather(*(self.ghost(kinds, until) for kinds in ghosts))
+
+    async def ghost(self, kinds_now: Callable[[], Kinds], until: float) -> None:
+        """One fault after the other, of kinds that cannot happen at the same time."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             await asyncio.sleep(self.dice.uniform(0.05, 0.4))
-            kinds = self.kinds()
+            kinds = kinds_now()
             weights = [weight for weight, _ in kinds]
             fault = self.dice.choices([fault for _, fault in kinds], weights)[0]
             self.counted[fault.__name__] += 1

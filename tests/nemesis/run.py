@@ -50,8 +50,16 @@ class Report:
 class Ordeal:
     """One run, from a seed."""
 
-    def __init__(self, seconds: float, seed: int, servers: int, postgres: Postgres | None) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        seed: int,
+        servers: int,
+        postgres: Postgres | None,
+        dense: bool = False,
+    ) -> None:
         self.seconds = seconds
+        self.dense = dense
         self.dice = random.Random(seed)
         self.count = servers
         self.postgres = postgres
@@ -100,7 +108,8 @@ class Ordeal:
         """Players and faults together until the time is up."""
         until = time.monotonic() + self.seconds
         games = [self.keep_playing(game, ways, until) for game in ludi.games()]
-        await asyncio.gather(faults.haunt(asyncio.get_running_loop().time() + self.seconds), *games)
+        ends = asyncio.get_running_loop().time() + self.seconds
+        await asyncio.gather(faults.haunt(ends, self.dense), *games)
         self.report.faults = faults.counted
 
     async def keep_playing(self, game: str, ways: list[str], until: float) -> None:
