@@ -21,7 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.server_load import Server
+from benchmarks.server_load import Server, copies
 
 FINISHED, OPEN = 10_000, 500
 
@@ -50,18 +50,8 @@ class Visitor:
 
 def copied(disk: sqlite3.Connection, table: str, status: str, listing: str, many: int) -> None:
     """Write a table down many times, as if so many had been played here."""
-    count = f"WITH RECURSIVE k(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM k WHERE n < {many})"
-    for name, own in (("game", "id"), ("seat", "game"), ("holder", "game")):
-        columns = [row[1] for row in disk.execute(f"PRAGMA table_info({name})")]
-        changed = {own: f"{own} || '-' || n"}
-        if name == "game":
-            changed |= {"status": f"'{status}'", "listing": f"'{listing}'"}
-        chosen = ", ".join(changed.get(column, column) for column in columns)
-        disk.execute(
-            f"INSERT INTO {name} ({', '.join(columns)}) {count} "
-            f"SELECT {chosen} FROM {name}, k WHERE {own} = ?",
-            (table,),
-        )
+    for statement in copies(table, many, status=status, listing=listing):
+        disk.execute(statement)
     disk.commit()
 
 

@@ -3,8 +3,10 @@
     python benchmarks/server_load.py                      # 50 tables, then 200, then opening
     python benchmarks/server_load.py --against HEAD~1     # in turn with the server of a commit
     python benchmarks/server_load.py --players 4 --tables 1000 --pause 20 --seconds 60
+    python benchmarks/server_load.py --postgres --workers 2   # a PostgreSQL of our own
     python benchmarks/server_load.py --database postgresql+asyncpg://… --workers 2
     python benchmarks/server_load.py --memory 10000       # memory over so many games
+    python benchmarks/server_load.py --finished 100000    # starting, and opening one of so many
     python benchmarks/server_load.py --steady 60 --tables 200   # an hour: a game over, a new one
 
 Aims: a move shows on the other screens within 100 ms (p99, 50 tables), 200 tables within 300 ms,
@@ -29,7 +31,7 @@ import tempfile
 import time
 import urllib.request
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -118,16 +120,18 @@ class Server:
         self.process = self.start()
 
     def megabytes(self) -> float:
-        """Memory the server holds."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
-                return int(line.split()[1]) / 1024
-        return 0.0
+        """Memory the server holds, all its processes together."""
+        held = [
+            int(line.split()[1])
+            for process in family(self.process.pid)
+            for line in Path(f"/proc/{process}/status").read_text().splitlines()
+            if line.startswith("VmRSS")
+        ]
+        return sum(held) / 1024
 
     def cpu_seconds(self) -> float:
-        """Processor time the server has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time the server has used, all its processes together."""
+        return cpu_of(family(self.process.pid))
 
     def ask(self, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
         """A request; its answer and the cookie it gave."""
@@ -143,6 +147,21 @@ class Server:
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         headers = {"Cookie": cookie, "Origin": self.base}
         return connect(address, additional_headers=headers, max_size=None, compression=None)
+
+
+def family(process: int) -> list[int]:
+    """A process and all that it has started, and they."""
+    born = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(one for child in born for one in family(int(child)))]
+
+
+def cpu_of(processes: list[int]) -> float:
+    """Processor time that processes have used."""
+    ticks = 0
+    for process in processes:
+        fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Score:
@@ -322,6 +341,51 @@ async def opening(server: Server, table: str, cookie: str) -> float:
     return (time.perf_counter() - began) * 1000
 
 
+def copies(table: str, many: int, **changes: str) -> list[str]:
+    """Statements of either store that write a table down so many times more, without its log."""
+    from ludi.server.store.schema import metadata
+
+    count = f"WITH RECURSIVE k(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM k WHERE n < {many})"
+    found = []
+    for name, own in (("game", "id"), ("seat", "game"), ("holder", "game")):
+        quoted = [f'"{column.name}"' for column in metadata.tables[name].columns]
+        chosen = {f'"{own}"': f"\"{own}\" || '-' || n"}
+        if name == "game":
+            chosen |= {f'"{column}"': f"'{value}'" for column, value in changes.items()}
+        shown = ", ".join(chosen.get(column, column) for column in quoted)
+        found.append(
+            f"INSERT INTO {name} ({', '.join(quoted)}) {count} "
+            f"SELECT {shown} FROM {name}, k WHERE \"{own}\" = '{table}'"
+        )
+    return found
+
+
+async def fill(where: str, statements: list[str]) -> None:
+    """Carry statements out on a store that nobody serves."""
+    from sqlalchemy import text
+
+    from ludi.server.store.opening import open_database
+
+    database = await open_database(where)
+    for statement in statements:
+        await database.write(lambda db, said=statement: db.execute(text(said)).rowcount)
+    await database.close()
+
+
+async def full_house(server: Server, args: argparse.Namespace) -> None:
+    """How long it takes to start with so many finished games, and to open one."""
+    table, cookie = await finished(server, args.game)
+    server.stop()
+    await fill(server.database, copies(table, args.finished))
+    began = time.perf_counter()
+    server.process = server.start()
+    print(f"start with {args.finished} finished games: {time.perf_counter() - began:.2f} s")
+    server.ask("/api/games")
+    times = [await opening(server, table, cookie) for _ in range(5)]
+    told = ", ".join(f"{one:.0f}" for one in times)
+    print(f"opening one of them, five times: {told} ms", flush=True)
+
+
 async def many_games(server: Server, game: str, games: int, plies: int) -> None:
     """Game after game, some plies each; memory on the way."""
     cookie = ""
@@ -424,21 +488,39 @@ def sources_of(commit: str) -> Iterator[str]:
         yield str(Path(folder) / "src")
 
 
+@contextmanager
+def cluster() -> Iterator[Callable[[], str]]:
+    """A PostgreSQL of our own: what makes a new database in it, and says its address."""
+    sys.path.insert(0, str(ROOT))
+    from tests.server.postgres import Postgres
+
+    made = Postgres().make()
+    try:
+        yield made.new_database
+    finally:
+        made.remove()
+
+
 async def run(args: argparse.Namespace) -> None:
     """All measurements asked for."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         source = str(ROOT / "src") if args.against else ""
-        server = Server(folder, source, args.database, args.workers)
+        new_database = stack.enter_context(cluster()) if args.postgres else lambda: args.database
+        server = Server(folder, source, new_database(), args.workers)
         stack.callback(server.stop)
         if args.against:
             past = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            other = Server(past, stack.enter_context(sources_of(args.against)))
+            then = stack.enter_context(sources_of(args.against))
+            other = Server(past, then, new_database() if args.postgres else "", args.workers)
             stack.callback(other.stop)
             await compared(server, other, args)
             return
         if args.memory:
             await many_games(server, args.game, args.memory, 4)
+            return
+        if args.finished:
+            await full_house(server, args)
             return
         if args.steady:
             await steady(server, args)
@@ -460,11 +542,14 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=1.0, help="seconds of thought a move")
     parser.add_argument("--players", type=int, default=2, help="people at each table")
     parser.add_argument("--database", default="", help="a PostgreSQL instead of a new file")
+    parser.add_argument("--postgres", action="store_true", help="make a PostgreSQL for this")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--against", default="", help="a commit to compare with, interpreted")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--steady", type=float, default=0.0, help="keep them busy for minutes")
+    parser.add_argument("--finished", type=int, default=0, help="start with so many games")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
     gc.disable()  # a pause of the players' own would look like one of the server's
     asyncio.run(run(parser.parse_args()))
 
