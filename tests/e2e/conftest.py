@@ -17,7 +17,8 @@ from tests.e2e.moments import Place, write_down  # noqa: E402
 from tests.e2e.visitor import DESKTOP, Visitor  # noqa: E402
 from tests.server.driver import Server  # noqa: E402
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 PAGES = Path(__file__).parents[2] / "src" / "ludi" / "server" / "static" / "index.html"
 
 
