@@ -4,7 +4,7 @@ SET_UP := $(PYTHON) tools/set_up.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants browsers lighthouse pictures
+.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants browsers lighthouse pictures learners
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -21,6 +21,7 @@ help:
 	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
 	@echo "make soak      thousands of random games of every game"
 	@echo "make mutants GAME=municipium   which changed rules its tests would not notice"
+	@echo "make learners  Stable-Baselines3, TorchRL and the examples that learn, beside PyTorch"
 	@echo "make clean     removes everything that was built"
 
 play:
@@ -92,10 +93,14 @@ mutants:
 	@$(SET_UP) develop
 	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY)) $(if $(JOBS),--jobs $(JOBS))
 
+learners:
+	@$(SET_UP) develop pages book compiled learners
+	@$(PROOF) learners
+
 lock:
 	@$(SET_UP) develop
 	@$(BIN)/python tools/lock.py
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers .bench build dist src/*.egg-info web/node_modules src/ludi/server/static
+	rm -rf .venv .venv-compiled .venv-peers .venv-learners .bench build dist src/*.egg-info web/node_modules src/ludi/server/static
 	rm -rf .mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache

@@ -10,7 +10,6 @@ FOLDER = Path(__file__).resolve().parents[1] / "requirements"
 OPTIONS = (
     "--quiet",
     "--generate-hashes",
-    "--allow-unsafe",
     "--strip-extras",
     "--no-header",
     "--no-annotate",
@@ -19,7 +18,11 @@ OPTIONS = (
     "--no-emit-find-links",
 )
 
-for wish in ("play", "build", "develop", "node", "peers"):
+# PyTorch has a build for every processor and graphics card: its version is chosen, its file is not.
+UNLOCKED = {"learners": "torch"}
+
+for wish in ("play", "build", "develop", "node", "peers", "learners"):
     print(f"· locking {wish}", flush=True)
     command = [sys.executable, "-m", "piptools", "compile", *OPTIONS]
-    subprocess.run([*command, "-o", f"{wish}.txt", f"{wish}.in"], cwd=FOLDER, check=True)
+    left = ["--unsafe-package", UNLOCKED[wish]] if wish in UNLOCKED else ["--allow-unsafe"]
+    subprocess.run([*command, *left, "-o", f"{wish}.txt", f"{wish}.in"], cwd=FOLDER, check=True)

@@ -4,14 +4,15 @@
     python3 tools/proof.py rules server    these parts only
 
 Needs nothing but Python and what `tools/set_up.py` has set up. Nothing is tried twice, and what
-comes after a part that failed is run as well: one run tells all. Processor seconds are those of the
-part, however busy the machine was.
+comes after a part that failed is run as well: one run tells all. Parts whose tests mostly wait run
+beside the others, which would leave the processor to them anyway; what they say is shown when they
+are done. Processor seconds are those of the part, however busy the machine was (a browser's
+processes are not among them).
 """
 
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 import sys
 import time
@@ -20,10 +21,21 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from set_up import COMPILED, DEVELOP, ROOT, WEB, fail, has_compiler, packages_of, python_of, tell
+from set_up import (
+    COMPILED,
+    DEVELOP,
+    LEARNERS,
+    ROOT,
+    WEB,
+    fail,
+    has_compiler,
+    packages_of,
+    python_of,
+    tell,
+)
 
 REPORTS = ROOT / "build/proof"
-OTHER_PARTS = ("server", "nemesis", "e2e")  # of the tests, proved by themselves
+OTHER_PARTS = ("server", "nemesis", "e2e", "learners")  # of the tests, proved by themselves
 WORKERS = max(2, min(4, os.cpu_count() or 2))
 PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes
 SLOWEST = 10
@@ -37,6 +49,7 @@ class Part(NamedTuple):
     about: str
     lanes: list[list[Command]]
     with_tools: bool = True
+    waits: bool = False
 
 
 class Case(NamedTuple):
@@ -118,6 +131,7 @@ PARTS = {
     "server": Part(
         "the server over real sockets",
         [[prove("server", COMPILED, "tests/server", "tests/nemesis", workers=PATIENT)]],
+        waits=True,
     ),
     "browser": Part("the table in a real browser", [[prove("browser", COMPILED, "tests/e2e")]]),
     "pages": Part(
@@ -147,6 +161,10 @@ LONG = {
         "ten minutes of faults on one database and on several servers",
         [[[*NEMESIS], [*NEMESIS, "--store", "postgres", "--replica"]]],
     ),
+    "learners": Part(
+        "Stable-Baselines3, TorchRL and the examples that learn",
+        [[prove("learners", LEARNERS, "tests/learners")]],
+    ),
     "mutants": Part(
         "every tenth changed rule, which the tests of its game must notice",
         [[tool("python", "tools/mutants.py", game, "--every", "10") for game in GAMES]],
@@ -155,51 +173,54 @@ LONG = {
 
 
 def surroundings(with_tools: bool) -> dict[str, str]:
-    """The tools of `.venv` for all, but never its library: that one is linked, not on this path."""
-    if not with_tools:  # rules that cannot be compiled are no proof where there is a compiler
-        return {**os.environ, **({"LUDI_COMPILED": "1"} if has_compiler() else {})}
-    path = f"{os.environ['PATH']}{os.pathsep}{python_of(DEVELOP).parent}"
-    return {
-        **os.environ,
-        "PYTHONPATH": str(packages_of(DEVELOP)),
-        "PATH": path,
+    """The tools of `.venv` for all, but never its library: that one is linked, not on this path.
+
+    What Python has read once is kept, whatever the machine prefers: hundreds of processes read it.
+    """
+    around = {
+        name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
     }
+    if not with_tools:  # rules that cannot be compiled are no proof where there is a compiler
+        return {**around, **({"LUDI_COMPILED": "1"} if has_compiler() else {})}
+    path = f"{os.environ['PATH']}{os.pathsep}{python_of(DEVELOP).parent}"
+    return {**around, "PYTHONPATH": str(packages_of(DEVELOP)), "PATH": path}
 
 
 def run(part: str) -> Score:
-    """Run a part; several lanes are shown when they are done, one is shown as it goes."""
-    about, lanes, with_tools = {**PARTS, **LONG}[part]
+    """Run a part; what has one lane and nothing beside it is shown as it goes."""
+    about, lanes, with_tools, waits = {**PARTS, **LONG}[part]
     tell(f"{part}: {about}")
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
-    begun, used = time.monotonic(), processor_seconds()
+    begun, shown, around = time.monotonic(), len(lanes) == 1 and not waits, surroundings(with_tools)
     with ThreadPoolExecutor(len(lanes)) as crew:
-        shown, around = len(lanes) == 1, surroundings(with_tools)
-        passed = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
-    seconds = time.monotonic() - begun
-    return Score(part, all(passed), seconds, processor_seconds() - used, cases_of(report))
+        walked = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
+    seconds, processor = time.monotonic() - begun, sum(used for _, used in walked)
+    return Score(part, all(good for good, _ in walked), seconds, processor, cases_of(report))
 
 
-def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> bool:
-    """The commands of a lane; whether all went well."""
-    passed = True
+def walk(lane: list[Command], shown: bool, around: dict[str, str]) -> tuple[bool, float]:
+    """The commands of a lane; whether all went well, and the processor's seconds."""
+    passed, processor = True, 0.0
     for command in lane:
-        out = None if shown else subprocess.PIPE
-        done = subprocess.run(
-            command, cwd=ROOT, env=around, stdout=out, stderr=subprocess.STDOUT, text=True
-        )
-        if done.stdout:
-            print(done.stdout, end="", flush=True)
-        if done.returncode:
-            print(f"✗ this did not work: {' '.join(command)}", flush=True)
-            passed = False
-    return passed
+        good, used = carry_out(command, shown, around)
+        passed, processor = passed and good, processor + used
+    return passed, processor
 
 
-def processor_seconds() -> float:
-    """What all commands have used so far."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def carry_out(command: Command, shown: bool, around: dict[str, str]) -> tuple[bool, float]:
+    """One command; whether it went well, and the processor's seconds of all that it started."""
+    out = None if shown else subprocess.PIPE
+    running = subprocess.Popen(
+        command, cwd=ROOT, env=around, stdout=out, stderr=subprocess.STDOUT, text=True
+    )
+    said = "" if running.stdout is None else running.stdout.read()
+    _, status, used = os.wait4(running.pid, 0)
+    running.returncode = os.waitstatus_to_exitcode(status)
+    print(said, end="", flush=True)
+    if running.returncode:
+        print(f"✗ this did not work: {' '.join(command)}", flush=True)
+    return running.returncode == 0, used.ru_utime + used.ru_stime
 
 
 def cases_of(report: Path) -> list[Case]:
@@ -213,7 +234,20 @@ def cases_of(report: Path) -> list[Case]:
     ]
 
 
-def close(scores: list[Score]) -> None:
+def prove_all(names: list[str]) -> list[Score]:
+    """The parts in their order, those that wait beside the others; nothing without the set-up."""
+    if names[0] == "set-up":
+        ready = run(names[0])
+        return [ready, *prove_all(names[1:])] if ready.passed and names[1:] else [ready]
+    known = {**PARTS, **LONG}
+    with ThreadPoolExecutor() as crew:
+        beside = {name: crew.submit(run, name) for name in names if known[name].waits}
+        scores = {name: run(name) for name in names if name not in beside}
+        scores |= {name: score.result() for name, score in beside.items()}
+    return [scores[name] for name in names]
+
+
+def close(scores: list[Score], seconds: float) -> None:
     """The table at the end."""
     print(f"\n{'part':<13}{'tests':>8}{'seconds':>10}{'processor':>11}")
     for score in scores:
@@ -223,7 +257,7 @@ def close(scores: list[Score]) -> None:
             f"{score.processor:>11.1f}{failed}"
         )
     cases = [case for score in scores for case in score.cases]
-    seconds, processor = sum(one.seconds for one in scores), sum(one.processor for one in scores)
+    processor = sum(one.processor for one in scores)
     print(f"{'together':<13}{len(cases):>8}{seconds:>10.1f}{processor:>11.1f}")
     if cases:
         print(f"\nThe {SLOWEST} slowest:")
@@ -238,12 +272,9 @@ def main(names: list[str]) -> None:
         if name not in known:
             fail(f"there is no part “{name}”; there are {', '.join(known)}")
     REPORTS.mkdir(parents=True, exist_ok=True)
-    scores: list[Score] = []
-    for name in names or PARTS:
-        scores.append(run(name))
-        if name == "set-up" and not scores[-1].passed:
-            break
-    close(scores)
+    begun = time.monotonic()
+    scores = prove_all(names or list(PARTS))
+    close(scores, time.monotonic() - begun)
     if not all(score.passed for score in scores):
         fail("not everything was proven: " + ", ".join(s.part for s in scores if not s.passed))
 

@@ -5,6 +5,7 @@
     python3 tools/set_up.py pages       the pages of the web table, built
     python3 tools/set_up.py book        the documentation, built
     python3 tools/set_up.py browser     a Chromium for the tests in the browser
+    python3 tools/set_up.py learners    .venv-learners: the compiled library beside PyTorch
     python3 tools/set_up.py browsers    Firefox and WebKit, in which `make browsers` plays
     python3 tools/set_up.py lighthouse  Lighthouse, with which `make lighthouse` looks at the pages
     python3 tools/set_up.py peers       .venv-peers: what the benchmarks compare with
@@ -30,6 +31,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 DEVELOP = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
+LEARNERS = ROOT / ".venv-learners"
 PEERS = ROOT / ".venv-peers"
 LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
@@ -255,15 +257,31 @@ def book() -> None:
 
 
 def browser() -> None:
-    """A Chromium for the tests in the browser."""
-    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+    """A Chromium for the tests in the browser: without a window it needs a quarter less."""
+    if found("chromium-headless-shell"):
         return
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        tell("installing chromium for the tests in the browser")
-        run("apt-get", "update")
-        run("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
-        return
-    fail("the tests in the browser need Chromium; on Debian: sudo apt-get install chromium")
+    if may_install():
+        tell("installing Chromium's headless shell for the tests in the browser")
+        apt_get("chromium-headless-shell")
+    elif not found("chromium", "chromium-browser"):
+        needed = "sudo apt-get install chromium-headless-shell"
+        fail(f"the tests in the browser need Chromium; on Debian: {needed}")
+
+
+def found(*programs: str) -> bool:
+    """Whether one of these programs is here."""
+    return any(shutil.which(name) for name in programs)
+
+
+def may_install() -> bool:
+    """Whether this is a Debian whose packages we may install."""
+    return found("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def apt_get(*packages: str) -> None:
+    """Packages of Debian, with what they need and nothing more."""
+    run("apt-get", "update")
+    run("apt-get", "install", "--yes", "--no-install-recommends", *packages)
 
 
 def browsers() -> None:
@@ -273,20 +291,21 @@ def browsers() -> None:
         "webkit2gtk-driver": "WebKitWebDriver",
         "xvfb": "Xvfb",
     }
-    missing = [package for package, program in programs.items() if not shutil.which(program)]
-    if not missing:
-        return
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    missing = [package for package, program in programs.items() if not found(program)]
+    if missing and may_install():
         tell(f"installing {', '.join(missing)}")
-        run("apt-get", "update")
-        run("apt-get", "install", "--yes", "--no-install-recommends", *missing)
-        return
-    fail(f"other browsers are missing; on Debian: sudo apt-get install {' '.join(missing)}")
+        apt_get(*missing)
+    elif missing:
+        fail(f"other browsers are missing; on Debian: sudo apt-get install {' '.join(missing)}")
 
 
 def lighthouse() -> None:
     """Lighthouse, in a folder of its own: the pages are built and tested without it."""
-    browser()
+    if not found("chromium", "chromium-browser"):
+        if not may_install():
+            fail("Lighthouse needs Chromium; on Debian: sudo apt-get install chromium")
+        tell("installing Chromium for Lighthouse")
+        apt_get("chromium")
 
     def work() -> None:
         tell("installing Lighthouse")
@@ -301,9 +320,27 @@ def peers() -> None:
     install(PEERS, "peers.txt")
 
 
+def learners() -> None:
+    """PyTorch in the build of this machine, what learns with it, and the compiled library."""
+
+    def work() -> None:
+        tell("installing PyTorch and who learns with it into .venv-learners (some minutes)")
+        wishes = (LOCKS / "learners.in").read_text("utf-8").split()
+        run(python_of(LEARNERS), *PIP, next(wish for wish in wishes if wish.startswith("torch==")))
+        run(*(python_of(LEARNERS), *PIP, "--no-deps", "--require-hashes"), *("-r", lock))
+        link = packages_of(LEARNERS) / "compiled.pth"
+        link.write_text(f"{packages_of(COMPILED)}\n", "utf-8")
+
+    lock = LOCKS / "learners.txt"
+    environment(LEARNERS)
+    once(LEARNERS / ".learners.done", mark_of([lock]), work)
+
+
 WORKS = {
     work.__name__: work
-    for work in (develop, pages, book, browser, browsers, lighthouse, peers, rules, compiled)
+    for work in (
+        *(develop, pages, book, browser, browsers, lighthouse, peers, learners, rules, compiled),
+    )
 }
 FIRST = {  # the library takes the pages and the book that are there
     "book": ("develop",),
