@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludi.games.caligula.benefit import Benefit
-from ludi.games.caligula.box import CIVITAS, EFFECT
+from ludi.games.caligula.box import CIVITAS, EFFECT, PLACE
+from ludi.games.caligula.effects import SwapWith, both_decks
 from ludi.games.caligula.malus import Suffer
 from ludi.games.caligula.state import Rome
 from tests.games.caligula.tables import (
@@ -274,3 +277,24 @@ def test_every_effect_of_the_legend_is_on_some_card() -> None:
         effect for row in GAME.components.rows("civitas.cards") for effect in row.lines("effects")
     }
     assert effects == set(EFFECT.values)
+
+
+@pytest.mark.rule("5.2")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_one_of_each_is_drawn_from_decks_that_are_not_empty(edition: str) -> None:
+    for coniura, pugio in ((True, True), (True, False), (False, True), (False, False)):
+        state = rome(4, edition=edition)
+        for deck, filled in enumerate((coniura, pugio)):
+            for card in range(4):
+                state.decks[deck].mixed[card] *= filled
+        drawn = [GAME.text(int(action)) for action in both_decks(state, vec[i64]())]
+        both = coniura or pugio if edition == "first" else coniura and pugio
+        single = [("draw coniura", coniura), ("draw pugio", pugio)]
+        alone = [name for name, filled in single if filled and edition == "second"]
+        assert drawn == [*alone, *(["draw both"] if both else [])]
+
+
+@pytest.mark.rule("5.6")
+def test_who_swaps_is_told_which_token_was_chosen_first() -> None:
+    place = PLACE.numbers["plebs_i"]
+    assert SwapWith(A, place, 2).about(rome(4), A) == {"at": "plebs_i", "space": 3}

@@ -7,7 +7,7 @@ import pytest
 from ludi.core.match import Match
 from ludi.games.caligula.box import PLACE
 from ludi.games.caligula.end_of_round import Round
-from ludi.games.caligula.placement import Placement, lift
+from ludi.games.caligula.placement import Placement, lift, where_placed
 from ludi.games.caligula.state import Rome
 from tests.games.caligula.tables import GAME, on, rome, seen, supply, take_up
 from tests.games.driver import LETTERS, A, B, C, asked, asking, do, heard, refused, say
@@ -138,3 +138,13 @@ def test_a_gap_stays_unless_the_option_closes_it(value: str, left: str) -> None:
     do(state, Placement(3))
     say(state, "place 0 plebs-i")
     assert on(state, "plebs_i") == ("D0 B2 C1" if value == "stay" else "B2 C1 D0")
+    lift(state, PLACE.values.index("plebs_i"), 1)
+    assert on(state, "plebs_i") == ("D0 . C1" if value == "stay" else "B2 D0")
+
+
+@pytest.mark.rule("2.1")
+def test_the_others_see_where_a_token_goes_and_not_which() -> None:
+    four, none = (GAME.read(f"place {token} plebs-i") for token in ("4", "0"))
+    assert where_placed(four) == where_placed(none)
+    assert where_placed(GAME.read("place 4 plebs-ii")) != where_placed(four)
+    assert where_placed(GAME.read("decline")) == GAME.read("decline")

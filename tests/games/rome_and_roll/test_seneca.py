@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
-from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE, TYPE
+from ludi.games.rome_and_roll.city.ground import SQUARES, TURNS
+from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE, SHAPE, TYPE
 from ludi.games.rome_and_roll.final_scoring import seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD, STELES
 from ludi.games.rome_and_roll.seneca.deck import (
@@ -42,6 +43,7 @@ from ludi.games.rome_and_roll.seneca.turn import (
 )
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.rounds import EndOfRound
+from ludi.games.rome_and_roll.verbs import PLACE
 from tests.games.driver import A, B, asked, do, heard, names, offered, refused, say
 from tests.games.rome_and_roll.tables import (
     GAME,
@@ -598,3 +600,12 @@ def test_of_equal_dice_he_takes_the_first() -> None:
     assert nearest_die(rome, 0, 2) == 2
     assert nearest_die(rome, -1, 5) == 3, "round the corner"
     assert nearest_die(rome, 2, 4) == 3
+
+
+@pytest.mark.rule("16.6")
+def test_rubble_at_the_end_of_the_map_lies_on_no_hill() -> None:
+    rome = solo()
+    rubble = PlaceRubble(SHAPE.numbers["i4"], 1)
+    for turned_so in range(2):
+        last = PLACE.first + (SQUARES - 1) * TURNS + turned_so
+        assert rubble.why_not(rome, A, last) == "16.6:rubble_on_the_hill"
