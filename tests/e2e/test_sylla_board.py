@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocket
 import ludi
 from ludi.core.match import Match, replay
 from tests.e2e.moments import Lay, Place, asks, first, go_on, moment, opening, starts
-from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, LOOKS, PHONE, Visitor
+from tests.e2e.visitor import ASKED, CHOICE, DESKTOP, LOOKS, PHONE, SIZES, Visitor
 
 Visit = Callable[..., Visitor]
 Message = dict[str, Any]
@@ -20,6 +20,10 @@ Message = dict[str, Any]
 PRIVATE = {"picked", "holds"}  # what only the one who did it hears
 STAGES = ("ChooseCharacters", "Election", "Auction", "TurnDown")  # looked at by axe
 ON_THE_BOARD = 3  # answers given on the board by keys, the rest by the bar's digits
+ALL_BIDS = """() => {
+  const votes = document.querySelector('.votes');
+  return votes !== null && votes.scrollWidth <= votes.clientWidth;
+}"""
 # Words that must be read whole: names of people and things, numbers, what is asked.
 WHOLE_WORDS = (
     ".stage h2, .own h2, .card .name, .tile b, .tile span:not(.sr), .number, .fate, .order li b"
@@ -157,6 +161,13 @@ def test_four_players_to_the_end_and_the_reckoning_is_that_of_the_rules(
     rows = page.locator(".reckoning tbody tr").all()
     lines = [[cell.split(":")[-1] for cell in row.locator("td").all_inner_texts()] for row in rows]
     assert [sum(map(int, column)) for column in zip(*lines, strict=True)] == by_the_rules
+
+
+def test_every_bid_of_a_vote_is_in_sight_at_every_width(visit: Visit, lay: Lay) -> None:
+    page = sit_down(visit(), lay(first(asks("GreatWorkVote"), "sylla", 2), "me", "bot")).page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(ALL_BIDS)
 
 
 def test_two_people_at_one_screen_keep_their_votes_and_characters_hidden(

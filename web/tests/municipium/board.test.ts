@@ -47,7 +47,7 @@ describe.each([false, true])('on a phone: %s', (compact) => {
     },
   );
 
-  it('takes up a pawn and shows where it may go', () => {
+  it('takes up a pawn and shows where it may go, and which rank it would bring', () => {
     const { container } = render(Board, propsOf('02-walk', hand, {}, compact));
     expect(container.querySelectorAll('.goal')).toHaveLength(0);
     const { origin, pawn } = fixture('02-walk').legal.find(({ verb }) => verb === 'walk')!;
@@ -66,6 +66,9 @@ describe.each([false, true])('on a phone: %s', (compact) => {
       .legal.filter((action) => action.origin === origin && action.pawn === pawn)
       .map(({ to }) => to);
     expect(new Set(goals)).toEqual(new Set(allowed));
+    const ranks = [...held.container.querySelectorAll('.chip:not(.hand)')];
+    expect(ranks).toHaveLength(new Set(allowed).size);
+    for (const rank of ranks) expect(rank.textContent).toMatch(/^\s*[▲=▼]/);
   });
 });
 
