@@ -52,7 +52,7 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
     late.go(path).page.fill("#club-name", "Nadia")
     late.page.click("text=Ab Runde II mitspielen")
     late.page.wait_for_selector("text=Du wirst für Runde II ausgelost")
-    host.go("/").page.click(".occasion")
+    host.go("/").page.click(".occasion:has-text('round I')")
     host.page.wait_for_selector("text=from round II on")
 
     host.page.click("text=End the evening")

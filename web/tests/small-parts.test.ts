@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../src/lib/components';
 import { lessonNow } from '../src/lib/guide.svelte';
+import { roman } from '../src/lib/numerals';
 import { emphasised, matches, marked } from '../src/lib/plain-text';
 import { nearest } from '../src/lib/roving';
 import { routeOf } from '../src/lib/route';
@@ -17,6 +18,10 @@ describe('routes', () => {
     expect(routeOf('/table/p3x', '?ply=4').query.get('ply')).toBe('4');
     expect(routeOf('/no/such')).toMatchObject({ page: 'lost' });
   });
+});
+
+it('rounds, places and points are written in Roman figures', () => {
+  expect([0, 2, 4, 6, 8, 14].map(roman)).toEqual(['', 'II', 'IV', 'VI', 'VIII', 'XIV']);
 });
 
 describe('arrows on a board', () => {

@@ -4,15 +4,8 @@ import { texts } from '../lib/texts.svelte';
 import type { Value } from '../lib/types';
 import { Words } from '../lib/words';
 
-const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-
 /** A sentence of the house's catalogue in the present language. Reactive. */
 export function say(key: string, args: Record<string, Value> = {}): string {
   const words = new Words(preferences.lang, texts('frame'), texts('house'));
   return words.text(key, args) ?? key;
-}
-
-/** A number as it stands on a table or before a round. */
-export function roman(number: number): string {
-  return NUMERALS[number] ?? String(number);
 }

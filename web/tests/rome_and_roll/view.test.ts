@@ -9,7 +9,6 @@ import {
   middle,
   MIRROR,
   QUARTER,
-  roman,
   squareOf,
   turnedTo,
   type Cell,
@@ -134,8 +133,4 @@ describe('a region', () => {
     expect(spots['g2']!.y).toBeGreaterThan(spots['g1']!.y);
     expect(spots['g1']!.x).toBe(PANEL.width / 2);
   });
-});
-
-it('points are written in Roman figures', () => {
-  expect([2, 4, 6, 8, 14].map(roman)).toEqual(['II', 'IV', 'VI', 'VIII', 'XIV']);
 });

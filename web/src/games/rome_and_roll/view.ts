@@ -104,20 +104,3 @@ export function ground(city: string[]): Record<string, Cell[]> {
   );
   return found;
 }
-
-/** A small number in Roman figures, as on cards and boxes. */
-export function roman(n: number): string {
-  const figures: [number, string][] = [
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ];
-  let rest = n;
-  return figures.reduce((text, [worth, figure]) => {
-    const times = Math.floor(rest / worth);
-    rest -= times * worth;
-    return text + figure.repeat(times);
-  }, '');
-}
