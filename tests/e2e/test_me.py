@@ -73,7 +73,7 @@ def test_the_worker_shows_a_call_and_where_it_leads(visit: Visit) -> None:
             "async () => { await navigator.serviceWorker.register('/sw.js');"
             " await navigator.serviceWorker.ready; }"
         )
-    guest.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    guest.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     begun.value.evaluate(LISTEN)
     letter = {"title": "Municipium: your turn", "body": "Place a pawn.", "link": "/table/x?seat=0"}
     push = {
