@@ -62,6 +62,16 @@ function fillOne(inside: string, args: Args, lang: Lang, show: Show): string {
   return name in args ? show(name, form ?? null) : `{${inside}}`;
 }
 
+/** Making a list's form costs the browser more than a hundred lists. */
+const LISTS = new Map<string, Intl.ListFormat>();
+
+function listed(parts: string[], lang: Lang, type: Intl.ListFormatType): string {
+  const key = `${lang} ${type}`;
+  const form = LISTS.get(key) ?? new Intl.ListFormat(lang, { type });
+  LISTS.set(key, form);
+  return form.format(parts);
+}
+
 /** Everything a table says: the frame's sentences, the game's, and the players' names. */
 export class Words {
   constructor(
@@ -197,12 +207,12 @@ export class Words {
 
   /** "a, b or c" in the language. */
   either(parts: string[]): string {
-    return new Intl.ListFormat(this.lang, { type: 'disjunction' }).format(parts);
+    return listed(parts, this.lang, 'disjunction');
   }
 
   /** "a, b and c" in the language. */
   list(parts: string[]): string {
-    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(parts);
+    return listed(parts, this.lang, 'conjunction');
   }
 
   private counted(counts: Record<string, Value>, domain: string | null): string {
