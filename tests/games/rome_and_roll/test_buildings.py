@@ -169,6 +169,8 @@ def test_villa_construction_post_and_magistracy() -> None:
     villa = put(rome, A, "villa", *TOP, (2, 6))
     put(rome, B, "brickmaker", (3, 9), (3, 10))
     assert building_points(rome, villa) == 0
+    put_rubble(rome, "i2", (2, 7), (2, 8))
+    assert building_points(rome, villa) == 0, "rubble is no building"
     put(rome, B, "brickmaker", (2, 5), (1, 5))
     assert building_points(rome, villa) == 4, "two buildings and the Forum"
     post = put(rome, A, "construction_post", (6, 3), (6, 4), (7, 3))

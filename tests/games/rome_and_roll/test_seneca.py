@@ -514,6 +514,12 @@ def test_the_foreman_expels_and_moves_every_round() -> None:
     assert track(rome, "coins") == 0
 
 
+def is_build_of(one: int, kind: str) -> bool:
+    """Whether a card builds a plan of a type."""
+    builds = CARD_ACTION[one] == CARD_ACTION[card(7)]
+    return bool(builds and CARD_TYPE[one] == TYPE.numbers[kind])
+
+
 @pytest.mark.rule("16.5", "16.6", "16.7")
 def test_a_build_without_plan_favour_and_room_comes_to_nothing() -> None:
     """Our 16.5: a plan, for Religion at least another favour, rubble where there is room."""
@@ -523,6 +529,12 @@ def test_a_build_without_plan_favour_and_room_comes_to_nothing() -> None:
     for at in rome.map.land.hills[CARD_HILL[seven]]:
         rome.map.ground[at] = 0
     assert not build(rome, seven)
+    other = next(one for one in range(CARDS) if is_build_of(one, "urban"))
+    for at in rome.map.land.hills[CARD_HILL[other]]:
+        rome.map.ground[at] = 0
+    me(rome).foreman, rome.seneca_plan = slot(rome, "villa"), slot(rome, "market")
+    assert not build(rome, other), "both plans are occupied"
+    me(rome).foreman = slot(rome, "temple")
     give(rome, IN_THE_MIDDLE, "mars")
     assert build(rome, seven), "he takes the favour"
     assert rome.favours[3] == SENECA
@@ -546,6 +558,11 @@ def test_a_region_with_fewer_roads_comes_before_one_with_his_colony() -> None:
     assert least_renovated(rome) == GAUL, "equal claims: he links his own"
     linked(rome, A, "rome_g1")
     assert least_renovated(rome) == EGYPT, "no road there yet"
+    mirrored = solo()
+    conquered(mirrored, SENECA, "e1", "e2")
+    conquered(mirrored, A, "g1")
+    linked(mirrored, A, "rome_e1")
+    assert least_renovated(mirrored) == GAUL
 
 
 @pytest.mark.rule("16.9")
