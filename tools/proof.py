@@ -3,20 +3,22 @@
     python3 tools/proof.py                 everything that `make test` runs
     python3 tools/proof.py rules server    these parts only
 
-Needs nothing but Python and what `tools/set_up.py` has set up. Nothing is tried twice, and what
-comes after a part that failed is run as well: one run tells all. Parts whose tests mostly wait run
-beside the others, which would leave the processor to them anyway; what they say is shown when they
-are done. Processor seconds are those of the part, however busy the machine was (a browser's
+Needs nothing but Python and what `tools/set_up.py` has set up; "set-up" among the parts lets it
+work, and every other part begins as soon as what it needs is there. Nothing is tried twice, and
+what comes after a part that failed is run as well: one run tells all. Parts whose tests mostly wait
+run beside the others, which would leave the processor to them anyway; what they say is shown when
+they are done. Processor seconds are those of the part, however busy the machine was (a browser's
 processes are not among them).
 """
 
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -27,6 +29,8 @@ from set_up import (
     LEARNERS,
     ROOT,
     WEB,
+    WORKS,
+    begin,
     fail,
     has_compiler,
     packages_of,
@@ -40,15 +44,20 @@ WORKERS = max(2, min(4, os.cpu_count() or 2))
 PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes
 SLOWEST = 10
 SERVER = ("tests/server", "tests/nemesis")
+SET_UP = "set-up"
+WORKS_OF_ALL = ("develop", "pages", "book", "compiled", "browser")
 Command = list[str]
 
 
 class Part(NamedTuple):
-    """Commands in lanes: lanes run side by side, the commands of one lane in order."""
+    """Commands in lanes: lanes run side by side, the commands of one lane in order.
+
+    `needs` are works of the set-up; a part whose tests mostly wait runs beside the others.
+    """
 
     about: str
     lanes: list[list[Command]]
-    with_tools: bool = True
+    needs: tuple[str, ...] = ("develop", "compiled")
     waits: bool = False
 
 
@@ -57,6 +66,9 @@ class Case(NamedTuple):
 
     seconds: float
     name: str
+
+
+Works = dict[str, Future[None]]
 
 
 class Score(NamedTuple):
@@ -95,11 +107,6 @@ def prove(part: str, folder: Path, *words: str, workers: int = WORKERS) -> Comma
 
 
 PARTS = {
-    "set-up": Part(
-        "environments, pages, the book, compiled rules, browser",
-        [[[sys.executable, "tools/set_up.py", "develop", "pages", "book", "compiled", "browser"]]],
-        with_tools=False,
-    ),
     "lint": Part(
         "style, types, directions of import, pages",
         [
@@ -112,10 +119,7 @@ PARTS = {
             ],
             [pages("lint"), pages("check")],
         ],
-    ),
-    "rules": Part(
-        "rules, laws, bots, arena, terminal: compiled, as users have them",
-        [[prove("rules", COMPILED, *(f"--ignore=tests/{part}" for part in OTHER_PARTS))]],
+        needs=("develop", "pages"),
     ),
     "interpreted": Part(
         "the rules once more from their sources, interpreted",
@@ -127,13 +131,8 @@ PARTS = {
                 )
             ]
         ],
+        needs=("develop",),
     ),
-    "server": Part(
-        "the server over real sockets",
-        [[prove("server", COMPILED, "tests/server", "tests/nemesis", workers=PATIENT)]],
-        waits=True,
-    ),
-    "browser": Part("the table in a real browser", [[prove("browser", COMPILED, "tests/e2e")]]),
     "pages": Part(
         "the pages' own logic",
         [
@@ -144,6 +143,21 @@ PARTS = {
                 )
             ]
         ],
+        needs=("pages",),
+    ),
+    "rules": Part(
+        "rules, laws, bots, arena, terminal: compiled, as users have them",
+        [[prove("rules", COMPILED, *(f"--ignore=tests/{part}" for part in OTHER_PARTS))]],
+    ),
+    "server": Part(
+        "the server over real sockets",
+        [[prove("server", COMPILED, "tests/server", "tests/nemesis", workers=PATIENT)]],
+        waits=True,
+    ),
+    "browser": Part(
+        "the table in a real browser",
+        [[prove("browser", COMPILED, "tests/e2e")]],
+        needs=("develop", "compiled", "browser"),
     ),
 }
 NEMESIS = [str(python_of(COMPILED)), "-m", "tests.nemesis", "--seconds", "300"]
@@ -172,27 +186,30 @@ LONG = {
 }
 
 
-def surroundings(with_tools: bool) -> dict[str, str]:
-    """The tools of `.venv` for all, but never its library: that one is linked, not on this path.
-
-    What Python has read once is kept, whatever the machine prefers: hundreds of processes read it.
-    """
-    around = {
-        name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
-    }
-    if not with_tools:  # rules that cannot be compiled are no proof where there is a compiler
-        return {**around, **({"LUDI_COMPILED": "1"} if has_compiler() else {})}
+def surroundings() -> dict[str, str]:
+    """The tools of `.venv` for all, but never its library: that one is linked, not on this path."""
     path = f"{os.environ['PATH']}{os.pathsep}{python_of(DEVELOP).parent}"
-    return {**around, "PYTHONPATH": str(packages_of(DEVELOP)), "PATH": path}
+    return {**os.environ, "PYTHONPATH": str(packages_of(DEVELOP)), "PATH": path}
 
 
-def run(part: str) -> Score:
+def set_up(works: Works) -> Score:
+    """Wait until everything is set up, and say what could not be."""
+    begun = time.monotonic()
+    errors = [work.exception() for work in works.values()]
+    for sentence in {str(error) for error in errors if error}:
+        print(sentence, flush=True)
+    return Score(SET_UP, not any(errors), time.monotonic() - begun, 0.0, [])
+
+
+def run(part: str, works: Works) -> Score:
     """Run a part; what has one lane and nothing beside it is shown as it goes."""
-    about, lanes, with_tools, waits = {**PARTS, **LONG}[part]
+    about, lanes, needs, waits = {**PARTS, **LONG}[part]
+    if any(works[need].exception() for need in needs if need in works):
+        return Score(part, False, 0.0, 0.0, [])
     tell(f"{part}: {about}")
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
-    begun, shown, around = time.monotonic(), len(lanes) == 1 and not waits, surroundings(with_tools)
+    begun, shown, around = time.monotonic(), len(lanes) == 1 and not waits, surroundings()
     with ThreadPoolExecutor(len(lanes)) as crew:
         walked = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
     seconds, processor = time.monotonic() - begun, sum(used for _, used in walked)
@@ -235,16 +252,26 @@ def cases_of(report: Path) -> list[Case]:
 
 
 def prove_all(names: list[str]) -> list[Score]:
-    """The parts in their order, those that wait beside the others; nothing without the set-up."""
-    if names[0] == "set-up":
-        ready = run(names[0])
-        return [ready, *prove_all(names[1:])] if ready.passed and names[1:] else [ready]
+    """The parts in their order, those that wait beside the others."""
     known = {**PARTS, **LONG}
-    with ThreadPoolExecutor() as crew:
-        beside = {name: crew.submit(run, name) for name in names if known[name].waits}
-        scores = {name: run(name) for name in names if name not in beside}
+    parts = [name for name in names if name != SET_UP]
+    with ThreadPoolExecutor(len(WORKS)) as builders, ThreadPoolExecutor() as crew:
+        works = begin(WORKS_OF_ALL, builders) if SET_UP in names else {}
+        ready = crew.submit(set_up, works)
+        beside = {name: crew.submit(run, name, works) for name in parts if known[name].waits}
+        scores = {name: run(name, works) for name in parts if name not in beside}
         scores |= {name: score.result() for name, score in beside.items()}
-    return [scores[name] for name in names]
+    proven = [scores[name] for name in parts]
+    if not works:
+        return proven
+    left = processor_seconds() - sum(score.processor for score in proven)
+    return [ready.result()._replace(processor=left), *proven]
+
+
+def processor_seconds() -> float:
+    """What all commands have used so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def close(scores: list[Score], seconds: float) -> None:
@@ -269,11 +296,14 @@ def main(names: list[str]) -> None:
     """Run the named parts, or all of `make test`."""
     known = {**PARTS, **LONG}
     for name in names:
-        if name not in known:
-            fail(f"there is no part “{name}”; there are {', '.join(known)}")
+        if name not in (SET_UP, *known):
+            fail(f"there is no part “{name}”; there are {', '.join((SET_UP, *known))}")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes read the same sources
+    if has_compiler():  # rules that cannot be compiled are no proof where there is a compiler
+        os.environ["LUDI_COMPILED"] = "1"
     REPORTS.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
-    scores = prove_all(names or list(PARTS))
+    scores = prove_all(names or [SET_UP, *PARTS])
     close(scores, time.monotonic() - begun)
     if not all(score.passed for score in scores):
         fail("not everything was proven: " + ", ".join(s.part for s in scores if not s.passed))

@@ -355,6 +355,19 @@ def carry_out(work: Callable[[], None], first: list[Future[None]]) -> None:
     work()
 
 
+def begin(names: Iterable[str], crew: ThreadPoolExecutor) -> dict[str, Future[None]]:
+    """Begin the named works side by side, each after those that it needs."""
+    asked = set(names)
+    if "compiled" in asked:
+        asked.add("rules")
+    begun: dict[str, Future[None]] = {}
+    for name, work in WORKS.items():
+        if name in asked:
+            first = [begun[other] for other in FIRST.get(name, ()) if other in begun]
+            begun[name] = crew.submit(carry_out, work, first)
+    return begun
+
+
 def main(names: list[str]) -> None:
     """Carry out the named works side by side."""
     if sys.version_info < OLDEST:
@@ -363,13 +376,8 @@ def main(names: list[str]) -> None:
     for name in names:
         if name not in WORKS:
             fail(f"there is no work “{name}”; there are {', '.join(WORKS)}")
-    asked = {"rules", *names} if "compiled" in names else set(names)
     with ThreadPoolExecutor(len(WORKS)) as crew:
-        begun: dict[str, Future[None]] = {}
-        for name, work in WORKS.items():
-            if name in asked:
-                first = [begun[other] for other in FIRST.get(name, ()) if other in begun]
-                begun[name] = crew.submit(carry_out, work, first)
+        begun = begin(names, crew)
     for done in begun.values():
         done.result()
 
