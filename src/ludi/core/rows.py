@@ -60,7 +60,7 @@ def swap_entries(row: vec[i64], one: i64, other: i64) -> None:
 
 
 def without_at(row: vec[i64], place: i64) -> vec[i64]:
-    """A new row with one entry left out."""
+    """A new row with one entry left out; a place of -1 leaves out none."""
     kept = vec[i64](capacity=len(row))
     for at in range(i64(len(row))):
         if at != place:
