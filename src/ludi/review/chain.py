@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ludi.core.chance import stream_key
 from ludi.core.game import Game
 from ludi.review import luck
 from ludi.review.course import Course, Moment
@@ -12,6 +13,7 @@ from ludi.review.luck import Shares
 DRAW: Final = "draw"
 DECISION: Final = "decision"
 REVEAL: Final = "reveal"
+STREAM: Final = "review"  # of a game's seed; no game draws from it
 
 
 class Event(NamedTuple):
@@ -35,21 +37,25 @@ def chain(course: Course) -> tuple[Event, ...]:
     The first is the deal: from what the places at the table are worth to what was dealt.
     """
     game = course.game
+    # Redraws of its own for every game: what a few shared ones miss would be missed in all games.
+    seed = stream_key(course.match.seed, STREAM)[0]
     at = game.chances(course.start)
-    events = [Event(0, DRAW, None, luck.place_at_table(game, course.start, 0), at)]
+    events = [Event(0, DRAW, None, luck.place_at_table(game, course.start, seed), at)]
     for moment in course.moments:
-        events += links(game, moment, at)
+        events += links(game, moment, at, seed)
         at = events[-1].shares
     return tuple(events)
 
 
-def links(game: Game, moment: Moment, at: Shares) -> list[Event]:
+def links(game: Game, moment: Moment, at: Shares, seed: int) -> list[Event]:
     """What happened at one action: the choice or what it revealed, and what was drawn then."""
     after = game.chances(moment.after)
     kind = REVEAL if moment.reveals else DECISION
     if not moment.draws:
         return [Event(moment.ply, kind, moment.seat, at, after)]
-    expected = luck.might_have_come(game, moment.before, moment.seat, moment.action, moment.ply)
+    expected = luck.might_have_come(
+        game, moment.before, moment.seat, moment.action, seed << 16 ^ moment.ply
+    )
     return [
         Event(moment.ply, kind, moment.seat, at, expected),
         Event(moment.ply, DRAW, moment.seat, expected, after),
