@@ -5,10 +5,10 @@
 
 Needs nothing but Python and what `tools/set_up.py` has set up; "set-up" among the parts lets it
 work, and every other part begins as soon as what it needs is there. Nothing is tried twice, and
-what comes after a part that failed is run as well: one run tells all. Parts whose tests mostly wait
-run beside the others, which would leave the processor to them anyway; what they say is shown when
-they are done. Processor seconds are those of the part, however busy the machine was (a browser's
-processes are not among them).
+what comes after a part that failed is run as well: one run tells all. Parts whose tests wait, for
+clocks or for a browser, run beside the others, so that no core is ever idle; what they say is shown
+when they are done. Processor seconds are those of the part, however busy the machine was (a
+browser's processes are not among them).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ Command = list[str]
 class Part(NamedTuple):
     """Commands in lanes: lanes run side by side, the commands of one lane in order.
 
-    `needs` are works of the set-up; a part whose tests mostly wait runs beside the others.
+    `needs` are works of the set-up; a part whose tests wait runs beside the others.
     """
 
     about: str
@@ -158,6 +158,7 @@ PARTS = {
         "the table in a real browser",
         [[prove("browser", COMPILED, "tests/e2e")]],
         needs=("develop", "compiled", "browser"),
+        waits=True,
     ),
 }
 NEMESIS = [str(python_of(COMPILED)), "-m", "tests.nemesis", "--seconds", "300"]
@@ -203,15 +204,15 @@ def set_up(works: Works) -> Score:
     return Score(SET_UP, not any(errors), time.monotonic() - begun, 0.0, [])
 
 
-def run(part: str, works: Works) -> Score:
-    """Run a part; what has one lane and nothing beside it is shown as it goes."""
-    about, lanes, needs, waits = {**PARTS, **LONG}[part]
+def run(part: str, works: Works, beside: bool = False) -> Score:
+    """Run a part; what has one lane and is not beside another is shown as it goes."""
+    about, lanes, needs, _ = {**PARTS, **LONG}[part]
     if any(works[need].exception() for need in needs if need in works):
         return Score(part, False, 0.0, 0.0, [])
     tell(f"{part}: {about}")
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
-    begun, shown, around = time.monotonic(), len(lanes) == 1 and not waits, surroundings()
+    begun, shown, around = time.monotonic(), len(lanes) == 1 and not beside, surroundings()
     with ThreadPoolExecutor(len(lanes)) as crew:
         walked = list(crew.map(lambda lane: walk(lane, shown, around), lanes))
     seconds, processor = time.monotonic() - begun, sum(used for _, used in walked)
@@ -254,14 +255,15 @@ def cases_of(report: Path) -> list[Case]:
 
 
 def prove_all(names: list[str]) -> list[Score]:
-    """The parts in their order, those that wait beside the others."""
+    """The parts in their order, those that wait beside the others, if there are others."""
     known = {**PARTS, **LONG}
     parts = [name for name in names if name != SET_UP]
+    front = [name for name in parts if not known[name].waits] or parts[:1]
     with ThreadPoolExecutor(len(WORKS)) as builders, ThreadPoolExecutor() as crew:
         works = begin(WORKS_OF_ALL, builders) if SET_UP in names else {}
         ready = crew.submit(set_up, works)
-        beside = {name: crew.submit(run, name, works) for name in parts if known[name].waits}
-        scores = {name: run(name, works) for name in parts if name not in beside}
+        beside = {name: crew.submit(run, name, works, True) for name in parts if name not in front}
+        scores = {name: run(name, works) for name in front}
         scores |= {name: score.result() for name, score in beside.items()}
     proven = [scores[name] for name in parts]
     if not works:
