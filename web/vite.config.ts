@@ -4,6 +4,8 @@ import { devTexts } from './dev-texts.ts';
 
 const server = process.env.LUDI_SERVER ?? 'http://127.0.0.1:8000';
 
+const MOVING = 'tests/stage.test.ts'; // Svelte asks once and for all whether motion is wanted
+
 export default defineConfig({
   plugins: [svelte(), devTexts()],
   build: {
@@ -18,7 +20,13 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'node', // a test that mounts something asks for jsdom in its first line
-    include: ['tests/**/*.test.ts'],
     testTimeout: 30_000, // a busy machine is no failure
+    projects: [
+      {
+        extends: true, // in one house: the boards are read and compiled once for all files
+        test: { include: ['tests/**/*.test.ts'], exclude: [MOVING], isolate: false },
+      },
+      { extends: true, test: { include: [MOVING] } },
+    ],
   },
 });

@@ -56,7 +56,7 @@ ON_THE_BOARD = {
     ),
 }
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
-MOST_CLICKS = 8  # of one question, spread over all that it offers
+MOST_CLICKS = 5  # of one question, spread over all that it offers
 SETTLING = 20  # looks, a tenth of a second apart
 
 # Everything that must be seen at once: the question, and a count of rings, buttons, or a list whose
