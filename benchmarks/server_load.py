@@ -2,7 +2,7 @@
 
     python benchmarks/server_load.py                      # 50 tables, then 200, then opening
     python benchmarks/server_load.py --against HEAD~1     # in turn with the server of a commit
-    python benchmarks/server_load.py --players 4 --tables 1000 --pause 20 --seconds 60
+    python benchmarks/server_load.py --players 4 --tables 1000 --pause 5 --seconds 40
     python benchmarks/server_load.py --postgres --workers 2   # a PostgreSQL of our own
     python benchmarks/server_load.py --database postgresql+asyncpg://… --workers 2
     python benchmarks/server_load.py --memory 10000       # memory over so many games
@@ -11,8 +11,9 @@
 
 Aims: a move shows on the other screens within 100 ms (p99, 50 tables), 200 tables within 300 ms,
 without an error; a finished game opens within 300 ms; memory stays flat. Where the time goes is
-told by the server itself (`/metrics`). Server and players share the machine, so the figures include
-the players' own work, which is told too.
+told by the server itself (`/metrics`). Server, database and players share the machine, so figures
+include the players' own work, which is told too. The players read of a message no more than they
+need, and do not ask all the time whether the server is still there: neither do browsers.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import gc
 import json
 import os
 import random
+import shutil
 import signal
 import socket
 import subprocess
@@ -31,20 +33,29 @@ import tempfile
 import time
 import urllib.request
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
+
+import ludi
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.server.postgres import Postgres as Cluster  # noqa: E402 - found by the line above
+
 START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
-ARRIVALS = 50  # tables a second; thousands do not sit down in the same moment
+ARRIVALS = 25  # tables a second; thousands do not sit down in the same moment
+PATIENCE = 60.0  # seconds until somebody who waits at the door goes away
 SETTLING = 5.0  # seconds after the last has come: the rush at the door is not what is measured
 UNLIMITED = {
     "LUDI_REQUESTS_PER_SECOND": "100000",
@@ -63,12 +74,18 @@ class Server:
     """A server of our own on a free port."""
 
     def __init__(
-        self, folder: Path, source: str = "", database: str = "", workers: int = 1
+        self,
+        folder: Path,
+        source: str = "",
+        database: str = "",
+        workers: int = 1,
+        cluster: Cluster | None = None,
     ) -> None:
         self.folder = folder
         self.source = source
         self.database = database or str(folder / "tables.db")
         self.workers = workers
+        self.cluster = cluster
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -97,7 +114,10 @@ class Server:
     def surroundings(self) -> dict[str, str]:
         """How many processes it starts, and whose sources it runs."""
         found = {"LUDI_WORKERS": str(self.workers)}
-        return {**found, "PYTHONPATH": self.source} if self.source else found
+        if not self.source:
+            return found
+        places = [self.source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        return {**found, "PYTHONPATH": os.pathsep.join(places)}
 
     def parts(self) -> dict[str, float]:
         """Seconds spent on each part so far, as the server tells them (of one of its processes)."""
@@ -146,7 +166,14 @@ class Server:
         """The socket of a table."""
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         headers = {"Cookie": cookie, "Origin": self.base}
-        return connect(address, additional_headers=headers, max_size=None, compression=None)
+        return connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
+        )
 
 
 def family(process: int) -> list[int]:
@@ -156,12 +183,62 @@ def family(process: int) -> list[int]:
 
 
 def cpu_of(processes: list[int]) -> float:
-    """Processor time that processes have used."""
+    """Processor time that processes have used, and those that they have started and seen end."""
     ticks = 0
     for process in processes:
         fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-        ticks += int(fields[11]) + int(fields[12])
+        ticks += sum(map(int, fields[11:15]))
     return ticks / os.sysconf("SC_CLK_TCK")
+
+
+class Work:
+    """What those who share the machine work while it is measured: server, database, players."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.at_first: dict[str, float] = {}
+        self.spent: dict[str, float] = {}
+
+    def so_far(self) -> dict[str, float]:
+        """Seconds of processor time of each."""
+        found = {"server": self.server.cpu_seconds(), "players": time.process_time()}
+        base = self.server.cluster
+        return found if base is None else {**found, "database": cpu_of(base.family())}
+
+    def begin(self) -> None:
+        """What was before does not count."""
+        self.at_first = {**self.so_far(), **self.server.parts()}
+
+    def end(self) -> None:
+        """What comes after this does not count either."""
+        now = {**self.so_far(), **self.server.parts()}
+        self.spent = {name: value - self.at_first.get(name, 0.0) for name, value in now.items()}
+
+    def told(self, moves: int) -> str:
+        """Milliseconds a move: of each, and of the parts of which the server tells."""
+        each = {name: f"{name} {value / moves * 1000:.2f}" for name, value in self.spent.items()}
+        whole = [each.pop(name) for name in self.so_far()]
+        return f"{', '.join(whole)} ms a move ({', '.join(each.values()) or 'parts not told'})"
+
+
+class Offer(msgspec.Struct):
+    """An action that may be chosen."""
+
+    code: int
+
+
+class Said(msgspec.Struct):
+    """Of what the server says as much as a player here must know."""
+
+    type: str
+    id: str | None = None
+    ply: int = -1
+    seat: int | None = None
+    status: str = ""
+    legal: list[Offer] = []
+
+
+understand = msgspec.json.Decoder(Said).decode
 
 
 class Score:
@@ -172,6 +249,7 @@ class Score:
         self.done: list[float] = []
         self.errors = 0
         self.cpu = 0.0
+        """Milliseconds of processor time a move, server and database together."""
 
     def begin(self) -> None:
         """Everybody has come: what was before does not count."""
@@ -248,33 +326,36 @@ class Player:
         self.round = table
         self.number = number
         self.line = line
-        self.latest: dict[str, Any] = {"ply": -1, "legal": []}
+        self.latest = Said("table")
         self.asked: dict[str, float] = {}
         self.answered = -1  # the ply up to which the server has my answers
         self.thinking: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until the game is over."""
-        async for frame in self.line:
-            now, message = time.perf_counter(), json.loads(frame)
-            kind = message["type"]
-            if kind == "done":
+        while True:
+            try:
+                frame = await self.line.recv(decode=False)
+            except ConnectionClosedOK:
+                return
+            now, message = time.perf_counter(), understand(frame)
+            if message.type == "done":
                 self.acknowledged(message, now)
-            elif kind in ("refused", "error"):
+            elif message.type in ("refused", "error"):
                 self.round.score.errors += 1
                 self.asked.clear()
-            elif kind == "table":
+            elif message.type == "table":
                 self.latest = message
-                if self.round.seen.setdefault((message["ply"], self.number), now) == now:
-                    self.round.compare(message["ply"], self.number)
-                if message["status"] == "over":
+                if self.round.seen.setdefault((message.ply, self.number), now) == now:
+                    self.round.compare(message.ply, self.number)
+                if message.status == "over":
                     return
             self.think()
 
-    def acknowledged(self, message: dict[str, Any], now: float) -> None:
+    def acknowledged(self, message: Said, now: float) -> None:
         """My move has been taken down."""
-        began = self.asked.pop(message["id"])
-        self.answered = message["ply"]
+        began = self.asked.pop(str(message.id))
+        self.answered = message.ply
         self.round.score.done.append((now - began) * 1000)
         self.round.sent[self.answered] = (self.number, began)
         self.round.compare(self.answered)
@@ -282,27 +363,27 @@ class Player:
     def think(self) -> None:
         """Begin to think, if I am asked and neither think nor wait for an answer."""
         idle = self.thinking is None or self.thinking.done()
-        if idle and not self.asked and self.latest["legal"] and self.is_current():
+        if idle and not self.asked and self.latest.legal and self.is_current():
             self.thinking = asyncio.create_task(self.answer())
 
     def is_current(self) -> bool:
         """Whether I have seen the table after my last move."""
-        return bool(self.latest["ply"] >= self.answered)
+        return self.latest.ply >= self.answered
 
     async def answer(self) -> None:
         """Any legal action, after a pause; others may have moved meanwhile."""
         await asyncio.sleep(random.uniform(0.5, 1.5) * self.round.pause)
-        if not self.latest["legal"]:
+        if not self.latest.legal:
             return
         name = str(uuid.uuid4())
-        action = random.choice(self.latest["legal"])["code"]
-        facts = {"ply": self.latest["ply"], "seat": self.latest["seat"], "action": action}
+        action = random.choice(self.latest.legal).code
+        facts = {"ply": self.latest.ply, "seat": self.latest.seat, "action": action}
         self.asked[name] = time.perf_counter()
         with suppress(ConnectionClosed):  # the load ends while some still think
             await self.line.send(json.dumps({"type": "play", "id": name, **facts}))
 
 
-async def many(server: Server, args: argparse.Namespace, tables: int) -> Score:
+async def many(server: Server, args: argparse.Namespace, tables: int, work: Work) -> Score:
     """So many tables at once, for so long."""
     score = Score()
     rounds = [Round(server, args.game, score, args.pause, args.players) for _ in range(tables)]
@@ -313,7 +394,9 @@ async def many(server: Server, args: argparse.Namespace, tables: int) -> Score:
     print(f"{tables} tables have come within {time.perf_counter() - began:.0f} s", flush=True)
     await asyncio.sleep(SETTLING)
     score.begin()
+    work.begin()
     done, running = await asyncio.wait(tasks, timeout=args.seconds)
+    work.end()
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
@@ -450,19 +533,13 @@ async def one_move(line: ClientConnection) -> None:
 
 async def measured(server: Server, args: argparse.Namespace, tables: int, title: str) -> Score:
     """One measurement, with where the time went."""
-    before, parts, own = server.cpu_seconds(), server.parts(), time.process_time()
-    score = await many(server, args, tables)
+    work = Work(server)
+    score = await many(server, args, tables, work)
     score.tell(f"{title}{tables} tables of {args.game} ({args.players} players)", args.seconds)
     moves = max(1, len(score.done))
-    score.cpu = (server.cpu_seconds() - before) / moves * 1000
-    spent = [
-        f"{part} {(now - parts.get(part, 0.0)) / moves * 1000:.2f}"
-        for part, now in sorted(server.parts().items())
-    ]
+    score.cpu = (work.spent["server"] + work.spent.get("database", 0.0)) / moves * 1000
     print(
-        f"  memory {server.megabytes():.0f} MB, processor {score.cpu:.1f} ms a move "
-        f"({', '.join(spent) or 'parts not told'}), "
-        f"players {(time.process_time() - own) / moves * 1000:.1f} ms a move, "
+        f"  memory {server.megabytes():.0f} MB, processor: {work.told(moves)}, "
         f"load of the machine {os.getloadavg()[0]:.1f}",
         flush=True,
     )
@@ -483,25 +560,28 @@ async def compared(server: Server, other: Server, args: argparse.Namespace) -> N
 
 
 @contextmanager
-def sources_of(commit: str) -> Iterator[str]:
-    """The sources of a commit, in a folder of their own."""
-    with tempfile.TemporaryDirectory() as folder:
-        packed = subprocess.run(
-            ["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True
-        )
-        subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)
-        yield str(Path(folder) / "src")
+def server_of(commit: str) -> Iterator[str]:
+    """The library as it is installed here with the server of a commit ("" for this checkout's)."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        shutil.copytree(Path(ludi.__file__).parent, folder / "ludi")
+        shutil.rmtree(folder / "ludi" / "server")
+        sources = ROOT / "src"
+        if commit:
+            command = ["git", "archive", commit, "src/ludi/server"]
+            packed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+            subprocess.run(["tar", "-x", "-C", made], input=packed.stdout, check=True)
+            sources = folder / "src"
+        shutil.copytree(sources / "ludi" / "server", folder / "ludi" / "server")
+        yield made
 
 
 @contextmanager
-def cluster() -> Iterator[Callable[[], str]]:
-    """A PostgreSQL of our own: what makes a new database in it, and says its address."""
-    sys.path.insert(0, str(ROOT))
-    from tests.server.postgres import Postgres
-
-    made = Postgres().make()
+def cluster_of_our_own() -> Iterator[Cluster]:
+    """A PostgreSQL for as long as it is needed."""
+    made = Cluster().make()
     try:
-        yield made.new_database
+        yield made
     finally:
         made.remove()
 
@@ -509,18 +589,20 @@ def cluster() -> Iterator[Callable[[], str]]:
 async def run(args: argparse.Namespace) -> None:
     """All measurements asked for."""
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        source = str(ROOT / "src") if args.against else ""
-        new_database = stack.enter_context(cluster()) if args.postgres else lambda: args.database
-        server = Server(folder, source, new_database(), args.workers)
-        stack.callback(server.stop)
+        cluster = stack.enter_context(cluster_of_our_own()) if args.postgres else None
+
+        def started(commit: str, laid: bool) -> Server:
+            place = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            source = stack.enter_context(server_of(commit)) if laid else ""
+            address = args.database if cluster is None else cluster.new_database()
+            server = Server(place, source, address, args.workers, cluster)
+            stack.callback(server.stop)
+            return server
+
         if args.against:
-            past = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            then = stack.enter_context(sources_of(args.against))
-            other = Server(past, then, new_database() if args.postgres else "", args.workers)
-            stack.callback(other.stop)
-            await compared(server, other, args)
+            await compared(started("", True), started(args.against, True), args)
             return
+        server = started("", False)
         if args.memory:
             await many_games(server, args.game, args.memory, 4)
             return
@@ -549,14 +631,16 @@ def main() -> None:
     parser.add_argument("--database", default="", help="a PostgreSQL instead of a new file")
     parser.add_argument("--postgres", action="store_true", help="make a PostgreSQL for this")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server")
-    parser.add_argument("--against", default="", help="a commit to compare with, interpreted")
+    parser.add_argument("--against", default="", help="a commit to compare with")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--steady", type=float, default=0.0, help="keep them busy for minutes")
     parser.add_argument("--finished", type=int, default=0, help="start with so many games")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
     gc.disable()  # a pause of the players' own would look like one of the server's
-    asyncio.run(run(parser.parse_args()))
+    factory = uvicorn.Config("", log_config=None).get_loop_factory()  # the fastest loop there is
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(run(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 Three houses in one process share a database in memory. Reads, commits and notices take a random
 (virtual) time, fail, get lost or stay unknown; houses are replaced by fresh ones while the old ones
-go on like processes cut off. The same seed always gives the same run.
+go on like processes cut off. A move whose line broke may be written later, when somebody else has
+moved. The same seed always gives the same run.
 
     python -m tests.nemesis.simulation --seeds 100000
 """
@@ -29,7 +30,9 @@ from ludi.server.refusals import Refusal
 from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.database import Database, StorageError, Unsure
+from ludi.server.store.notices import Hears
 from ludi.server.store.schema import metadata
+from ludi.server.store.tables import Move, Moved
 
 HOUSES = 3
 COMMANDS = 12
@@ -82,19 +85,19 @@ class Rumours:
     def __init__(self, world: World, process: str) -> None:
         self.world = world
         self.process = process
-        self.heard: Callable[[str], None] = lambda table: None
+        self.heard: Hears = lambda table, moved: None
 
-    def start(self, heard: Callable[[str], None]) -> None:
+    def start(self, heard: Hears) -> None:
         """From now on hear the others."""
         self.heard = heard
 
-    def publish(self, table: str) -> None:
+    def publish(self, table: str, moved: Moved | None = None) -> None:
         """Perhaps tell the others, some time."""
         loop, dice = asyncio.get_running_loop(), self.world.dice
         for house in self.world.houses:
             rumours = cast(Rumours, house.database.notices)
             if rumours is not self and dice.random() < 0.7:
-                loop.call_later(dice.uniform(0, 0.3), rumours.heard, table)
+                loop.call_later(dice.uniform(0, 0.3), rumours.heard, table, moved)
 
 
 class Store:
@@ -133,6 +136,34 @@ class Store:
         if fate > 1 - trouble:
             raise Unsure("the line broke after")
         return done
+
+    async def append(self, move: Move) -> bool:
+        """Write a move in the short way: not at all, wholly, or when nobody waits any more."""
+        dice, trouble = self.world.dice, self.world.trouble
+        await asyncio.sleep(dice.uniform(0, 0.05))
+        fate = dice.random()
+        if fate < trouble:
+            return False  # no line could be had
+        if fate < 2 * trouble:
+            late = dice.uniform(0, 0.5)
+            asyncio.get_running_loop().call_later(late, self.append_now, move)
+            raise Unsure("the line broke, and the database goes on")
+        written = self.append_now(move)
+        await asyncio.sleep(dice.uniform(0, 0.05))
+        if fate > 1 - trouble:
+            raise Unsure("the line broke after")
+        return written
+
+    def append_now(self, move: Move) -> bool:
+        """What one statement of PostgreSQL does."""
+        row = move.row
+        with self.world.engine.begin() as connection:
+            found = tables.find_table(connection, row.id)
+            if found is None or found.revision != move.known or found.ordered:
+                return False
+            tables.add_entry(connection, row.id, move.entry)
+            tables.change_table(connection, row.id, ply=row.ply, actors=row.actors)
+        return True
 
     async def close(self) -> None:
         """Nothing to let go of."""
@@ -207,6 +238,7 @@ class World:
             await asyncio.sleep(self.dice.uniform(0, 0.2))
             command = f"player-{number}-{count}"
             asked: tuple[int, int, int] | None = None
+            sure = True  # that nothing sent so far can be in the log
             for _ in range(40):
                 house = self.dice.choice(self.houses)
                 try:
@@ -226,7 +258,11 @@ class World:
                 except Refusal:
                     self.attempts[command].refused = True
                     break
-                except (StorageError, TimeoutError):
+                except (StorageError, TimeoutError) as error:
+                    sure = sure and not isinstance(error, Unsure | TimeoutError)
+                    if sure and asked is not None and self.dice.random() < 0.3:
+                        self.attempts[command].refused = True  # and never sent again
+                        break
                     await asyncio.sleep(self.dice.uniform(0, 0.3))
 
     async def judge(self, name: str) -> list[str]:

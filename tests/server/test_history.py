@@ -267,7 +267,7 @@ def test_who_has_a_table_in_hand_has_the_only_one(tmp_path: Path) -> None:
     run(work())
 
 
-def keep_to_myself(_: str) -> None:
+def keep_to_myself(*_: object) -> None:
     """Tells no other process."""
 
 
@@ -375,5 +375,5 @@ def test_moves_of_another_process_are_taken_in_and_so_is_what_came_with_them(
     run(work())
 
 
-def quiet(_: object) -> None:
+def quiet(*_: object) -> None:
     """Nobody else is told."""

@@ -1,7 +1,8 @@
 """The other processes of this house: what they change is seen here, what changes here they hear.
 
-The log decides who was first. Notices only make it prompt: a slow look at the revisions of all
-open tables finds whatever a lost notice would have told.
+The log decides who was first. Notices only make it prompt: a move whose notice fits what is known
+here is followed at once, of everything else the log is read; and a slow look at the revisions of
+all open tables finds whatever a lost notice would have told.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ludi.server.store.attendance import Guest
 from ludi.server.store.database import StorageError
 from ludi.server.store.people import new_id
 from ludi.server.store.processes import alive_since
+from ludi.server.store.tables import Moved
 from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
@@ -67,14 +69,17 @@ class Colleagues:
 
     # Telling and hearing.
 
-    def publish(self, game: str) -> None:
-        """Tell the others that something about a table has changed."""
+    def publish(self, game: str, moved: Moved | None = None) -> None:
+        """Tell the others that something about a table has changed: a move if it is one."""
         if self.possible and self.notices is not None:
-            self.notices.publish(game)
+            self.notices.publish(game, moved)
 
-    def hear(self, game: str) -> None:
-        """Another process has changed something about a table: look, if it is open here."""
-        if game not in self.house.tables:
+    def hear(self, game: str, moved: Moved | None = None) -> None:
+        """Another process has changed something about a table: follow, if it is open here."""
+        table = self.house.tables.get(game)
+        if table is None:
+            return
+        if moved is not None and table.overhear(moved):
             return
         if game in self.following:
             self.again.add(game)

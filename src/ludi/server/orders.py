@@ -127,7 +127,7 @@ async def withdraw(table: Table, seat: int, topic: str) -> None:
 async def look_again(table: Table) -> None:
     """Orders have changed: let who holds the seats know, here and in other processes."""
     table.notice_orders(await table.database.read(standing_orders.of, table.row.id))
-    table.publish(table.row.id)
+    table.publish(table.row.id, None)
 
 
 async def obey(table: Table, seat: int) -> None:

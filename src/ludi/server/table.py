@@ -35,10 +35,10 @@ from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.refusals import Refusal
 from ludi.server.store import attendance, outbox, standing_orders, tables
 from ludi.server.store.attendance import Guest
-from ludi.server.store.database import Database
+from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.processes import alive_since
 from ludi.server.store.standing_orders import StandingOrder
-from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow
+from ludi.server.store.tables import Entry, Move, Moved, Remark, SeatRow, TableRow
 from ludi.server.timekeeping import now
 from ludi.texts import Speaker
 
@@ -105,7 +105,7 @@ class Table:
         database: Database,
         row: TableRow,
         after_change: Callable[[Table], None],
-        publish: Callable[[str], None],
+        publish: Callable[[str, Moved | None], None],
         snapshot_every: int,
         patience: float,
     ) -> None:
@@ -212,7 +212,7 @@ class Table:
         try:
             await self.reread()
         finally:
-            self.publish(self.row.id)
+            self.publish(self.row.id, None)
 
     async def follow(self, process: str) -> None:
         """See what other processes have done: entries, seats, votes, chat, who is there."""
@@ -230,6 +230,24 @@ class Table:
             self.votes = votes
             for seat in votes:
                 self.tell_votes(seat)
+
+    def overhear(self, moved: Moved) -> bool:
+        """Follow a move of another process by its notice alone. False if the log must be read."""
+        if moved.known < self.row.revision:
+            return True  # it is in what was read already
+        if moved.known > self.row.revision or self.in_doubt or self.orders or self.lock.locked():
+            return False
+        entry, seats = moved.entry, self.seats
+        try:
+            state, asked = followed(self.state, self.asked, [entry])
+        except ludi.Illegal:
+            return False  # another past than ours
+        self.row = row_after(self.row, seats, seats, entry, state, asked)
+        self.state, self.asked = state, asked
+        self.tail.append(entry)
+        self.settled()
+        self.after_change(self)
+        return True
 
     def notice_orders(self, orders: list[StandingOrder]) -> None:
         """Seats have ordered something, or taken it back: nobody but they themselves is told."""
@@ -521,30 +539,65 @@ class Table:
         row = row_after(self.row, self.seats, seats, entry, state, asked)
         due = entry.ply % self.snapshot_every == 0 or row.status == OVER
         snapshot = msgspec.json.encode(state.save()) if due else b""
+        known, ordered = self.row.revision, bool(self.orders)
         try:
             with Measured("disk"):
-                row.revision, orders = await self.database.write(
-                    self.write, entry, row, asked, state, snapshot, seat_row
+                row.revision, orders = await self.put_down(
+                    entry, row, asked, state, snapshot, seat_row
                 )
         except IntegrityError:
             return await self.settle_conflict(command, seat)
         except BaseException:
             self.in_doubt = True
             raise
-        missed = row.revision != self.row.revision + 1
+        missed = row.revision != known + 1
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
         self.orders = orders
         self.tail.append(entry)
         self.settled()
         if missed:  # a seat, a right or a remark has changed elsewhere meanwhile
             await self.catch_up()
-        self.publish(row.id)
+        simple = kind == history.PLAY and not (missed or ordered or orders)
+        self.publish(row.id, Moved(row.id, known, entry) if simple else None)
         self.after_change(self)
         return entry.ply
 
+    async def put_down(
+        self,
+        entry: Entry,
+        row: TableRow,
+        asked: Sequence[int],
+        state: State,
+        snapshot: bytes,
+        seat: SeatRow | None,
+    ) -> tuple[int, list[StandingOrder]]:
+        """Write an entry down, in the short way if it is a move and nothing else.
+
+        The short way may leave it unknown whether the move was written. Then the general way finds
+        it in the log, or writes it; and if that fails too, it stays unknown.
+        """
+        unsure = False
+        if entry.kind == history.PLAY and not (snapshot or self.orders):
+            fresh = outbox.set_of(newly_asked(entry, row, asked))
+            try:
+                if await self.database.append(Move(self.row.revision, entry, row, fresh)):
+                    return row.revision, []
+            except Unsure:
+                unsure = True
+        try:
+            return await self.database.write(self.write, entry, row, asked, state, snapshot, seat)
+        except StorageError as error:
+            raise Unsure(str(error)) if unsure else error from error
+
     async def settle_conflict(self, command: str | None, seat: int) -> int:
-        """Somebody else wrote first: this very command, perhaps, sent twice."""
-        await self.reread()
+        """Somebody else wrote first: this very command, perhaps, sent twice.
+
+        As long as the log cannot be read nobody knows.
+        """
+        try:
+            await self.reread()
+        except StorageError as error:
+            raise Unsure(str(error)) from error
         done = None if command is None else await self.done_already(command, seat, -1)
         if done is None:
             raise Overtaken("stale")
@@ -565,8 +618,8 @@ class Table:
         changes = {name: getattr(row, name) for name in CHANGING}
         if row.status != OVER:
             del changes["status"]  # another process may just have stopped the table
-        revision = tables.change_table(db, row.id, **changes)
-        orders = self.renew_orders(db, entry, state)
+        revision, ordered = tables.change_ordered(db, row.id, changes)
+        orders = self.renew_orders(db, entry, state) if ordered else []
         served = [one for one in row.actors if answer(self.game, state, one, orders) is not None]
         self.announce(db, entry, row, asked, served)
         if seat is not None:
@@ -577,8 +630,6 @@ class Table:
 
     def renew_orders(self, db: Connection, entry: Entry, state: State) -> list[StandingOrder]:
         """What an entry leaves of the orders given beforehand."""
-        if not self.game.orders:
-            return []
         orders = standing_orders.of(db, self.row.id)
         left = left_after(self.game, entry, self.state, state, orders)
         if left != orders:
@@ -600,8 +651,8 @@ class Table:
         if row.status == OVER:
             outbox.announce(db, outbox.OVER, row.id, range(row.players), row.ply, entry.at)
             return
-        fresh = {seat for seat in row.actors if asked[seat] == entry.ply} - {entry.seat, *served}
-        outbox.announce(db, outbox.TURN, row.id, sorted(fresh), row.ply, entry.at)
+        fresh = [seat for seat in newly_asked(entry, row, asked) if seat not in served]
+        outbox.announce(db, outbox.TURN, row.id, fresh, row.ply, entry.at)
 
     # Telling everybody.
 
@@ -621,7 +672,7 @@ class Table:
         found = await self.database.write(tables.add_remark, self.row.id, remark)
         self.last_remark, self.row.revision = found
         self.tell(chat_message(msgspec.structs.replace(remark, id=self.last_remark)))
-        self.publish(self.row.id)
+        self.publish(self.row.id, None)
 
     def tell_votes(self, seat: int) -> None:
         """Everybody hears who wants a bot to play for somebody."""
@@ -691,7 +742,7 @@ def read_changes(db: Connection, table: Table) -> Changes:
     if row is None:
         raise Refusal("unknown_table")
     entries = tables.entries_of(db, known.id, known.ply, row.ply)
-    orders = standing_orders.of(db, known.id) if table.game.orders else []
+    orders = standing_orders.of(db, known.id) if row.ordered else []
     played = bool(entries) and all(entry.kind == history.PLAY for entry in entries)
     if played and len(entries) == row.revision - known.revision:
         return Changes(row, table.seats, table.holders, entries, orders, True)
@@ -710,6 +761,11 @@ def read_news(
         return changes, guests, {}, []
     votes = attendance.votes(db, row.id, row.ply) if row.status == PLAYING else {}
     return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
+
+
+def newly_asked(entry: Entry, row: TableRow, asked: Sequence[int]) -> list[int]:
+    """The seats to which an entry puts another question than before."""
+    return [seat for seat in row.actors if asked[seat] == entry.ply and seat != entry.seat]
 
 
 def unreadable(said: str, error: ludi.Unreadable, language: str) -> Refusal:

@@ -26,7 +26,9 @@ from ludi.server.store.tidying import Tidying
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from ludi.server.store.moves import Moves
     from ludi.server.store.notices import Notices
+    from ludi.server.store.tables import Move
 
 READERS = 4
 NAME_BYTES = 12
@@ -75,6 +77,14 @@ class Database(Protocol):
         **named: Args.kwargs,
     ) -> Result:
         """Run a function that writes. Its result comes after the commit, never before."""
+        ...
+
+    async def append(self, move: Move) -> bool:
+        """Write a move down in the shortest way there is, if that can be done.
+
+        False if nothing was written: there is no such way, or something else has been written
+        about the table since the move was played. `Unsure` if nobody knows.
+        """
         ...
 
     async def close(self) -> None:
@@ -146,6 +156,10 @@ class SqliteDatabase:
         job = Job(lambda connection: work(connection, *args, **named))
         self.jobs.put(job)
         return cast(Result, await job.future)
+
+    async def append(self, move: Move) -> bool:
+        """The writer commits all that waits together: no way is shorter."""
+        return False
 
     def write_all(self) -> None:
         """The life of the writer: take all work that waits, commit it together."""
@@ -224,9 +238,10 @@ def make_durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 class ServerDatabase:
     """A database server such as PostgreSQL, by its asynchronous driver."""
 
-    def __init__(self, name: str, engine: AsyncEngine, notices: Notices) -> None:
+    def __init__(self, name: str, engine: AsyncEngine, notices: Notices, moves: Moves) -> None:
         self.name = name
         self.engine = engine
+        self.moves = moves
         self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.notices: Notices | None = notices
         self.process = notices.process
@@ -252,6 +267,10 @@ class ServerDatabase:
     ) -> Result:
         """Run a function in a transaction of its own."""
         return await self.persist(self.engine, work, *args, **named)
+
+    async def append(self, move: Move) -> bool:
+        """Write a move down by one statement, together with others that wait."""
+        return await self.moves.append(move)
 
     async def persist(
         self,
@@ -306,6 +325,7 @@ class ServerDatabase:
         """Close all connections."""
         if self.notices is not None:
             await self.notices.close()
+        await self.moves.close()
         await self.engine.dispose()
 
 

@@ -1,33 +1,47 @@
 """What processes of one house tell each other: that something about a table has changed.
 
-Only names of tables travel. Who hears one reads the log, so a lost notice delays and never harms.
-The same line to PostgreSQL holds the claim on the database: alone, or together with others.
+A move travels whole, so that who hears of it need not read it; of everything else the name of the
+table. The log decides all the same: who has missed a notice finds a gap, and reads. The same line
+to PostgreSQL holds the claim on the database: alone, or together with others.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 
 from ludi.server.logs import warn
 from ludi.server.store.database import StorageError, sentence_for
+from ludi.server.store.tables import Moved
 
 CHANNEL = "ludi"
 CLAIM = 0x1D1
 """Key of the lock that says who serves this database."""
-LONGEST = 7_000
+LONGEST = 7_500
 """Bytes of a notice; PostgreSQL takes 8,000."""
+UNHURRIED = "SET synchronous_commit = off"
+"""Nothing that must last is written on this line: no notice waits for the disk."""
 TRIES = 20
 SHARED_TRIES = 60
 PAUSE = 0.25
 ALONE = "SELECT pg_try_advisory_lock($1)"
 TOGETHER = "SELECT pg_try_advisory_lock_shared($1)"
+NOTIFY = "SELECT pg_notify($1, $2)"
 LET_GO = "SELECT pg_advisory_unlock($1)"
 TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+Hears = Callable[[str, Moved | None], None]
+
+
+class Notice(msgspec.Struct, array_like=True, frozen=True):
+    """What one process says: moves, and tables about which something else has changed."""
+
+    process: str
+    news: list[str | Moved]
 
 
 class Notices:
@@ -43,8 +57,9 @@ class Notices:
         self.line: Any = None
         self.first = False
         self.entered = False  # together with others: from now on never alone
-        self.heard: Callable[[str], None] = lambda table: None
-        self.waiting: dict[str, None] = {}
+        self.heard: Hears = lambda table, moved: None
+        self.waiting: deque[tuple[str, bytes]] = deque()
+        self.unsaid: set[str] = set()
         self.wake = asyncio.Event()
         self.speaking: asyncio.Task[None] | None = None
 
@@ -53,6 +68,7 @@ class Notices:
         try:
             self.line = await self.connect()
             await self.claim()
+            await self.line.execute(UNHURRIED)
             await self.line.add_listener(CHANNEL, self.hear)
         except TROUBLE as error:
             await self.hang_up()
@@ -89,51 +105,78 @@ class Notices:
 
     # Speaking and listening.
 
-    def start(self, heard: Callable[[str], None]) -> None:
+    def start(self, heard: Hears) -> None:
         """From now on tell what is heard, and speak."""
         self.heard = heard
         self.speaking = asyncio.create_task(self.speak())
 
-    def publish(self, table: str) -> None:
-        """Say that something about a table has changed, when there is time."""
-        self.waiting[table] = None
+    def publish(self, table: str, moved: Moved | None = None) -> None:
+        """Say, when there is time, that something about a table has changed: a move if it is one.
+
+        A move that is too long for a notice must be read like everything else.
+        """
+        said = msgspec.json.encode(moved or table)
+        self.waiting.append((table, said if len(said) < LONGEST else msgspec.json.encode(table)))
         self.wake.set()
 
     async def speak(self) -> None:
-        """Send what waits, many tables in one notice. What cannot be sent, others will see."""
+        """Send what waits, much in one notice."""
         while True:
             await self.wake.wait()
             self.wake.clear()
             while self.waiting:
-                with suppress(*TROUBLE):
-                    await self.line.execute("SELECT pg_notify($1, $2)", CHANNEL, self.next_notice())
+                await self.send(self.next_part())
 
-    def next_notice(self) -> str:
-        """This process and as many tables as one notice can name."""
-        notice = self.process
-        while self.waiting and len(notice) < LONGEST:
-            table = next(iter(self.waiting))
-            del self.waiting[table]
-            notice += f" {table}"
-        return notice
+    def next_part(self) -> list[tuple[str, bytes]]:
+        """As much of what waits as one notice can hold, but something."""
+        part = [self.waiting.popleft()]
+        length = len(part[0][1])
+        while self.waiting and length + len(self.waiting[0][1]) < LONGEST:
+            part.append(self.waiting.popleft())
+            length += len(part[-1][1]) + 1
+        return part
+
+    async def send(self, part: Sequence[tuple[str, bytes]]) -> None:
+        """Say something to all processes, or remember of which tables it could not be said."""
+        news = [msgspec.Raw(said) for _, said in part]
+        notice = msgspec.json.encode([self.process, news]).decode()
+        try:
+            await self.line.execute(NOTIFY, CHANNEL, notice)
+        except (*TROUBLE, AttributeError):
+            self.unsaid.update(table for table, _ in part)
+
+    def say_again(self) -> None:
+        """Name the tables of which something could not be said."""
+        unsaid, self.unsaid = self.unsaid, set()
+        for table in sorted(unsaid):
+            self.publish(table)
 
     def hear(self, line: Any, pid: int, channel: str, notice: str) -> None:
         """Pass on what another process says."""
-        sender, *tables = notice.split(" ")
-        if sender != self.process:
-            for table in tables:
-                self.heard(table)
+        try:
+            heard = msgspec.json.decode(notice, type=Notice)
+        except msgspec.DecodeError:
+            return  # not from a process of this version: the slow look finds what it is about
+        if heard.process == self.process:
+            return
+        for one in heard.news:
+            if isinstance(one, str):
+                self.heard(one, None)
+            else:
+                self.heard(one.game, one)
 
     async def check(self) -> bool:
         """See that the line stands, and mend it if not. True if it had to be mended."""
         try:
             async with asyncio.timeout(PAUSE * TRIES):
                 await self.line.fetchval("SELECT 1")
+            self.say_again()
             return False
         except (*TROUBLE, AttributeError):
             warn("line to the database lost", database=self.name)
         await self.hang_up()
         await self.open()
+        self.say_again()
         return True
 
     async def hang_up(self) -> None:

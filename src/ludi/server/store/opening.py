@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -85,6 +85,7 @@ async def open_server(where: str, patience: float, shared: bool) -> Database:
         )
         import asyncpg  # type: ignore[import-untyped]
 
+        from ludi.server.store.moves import Moves
         from ludi.server.store.notices import Notices
     except ModuleNotFoundError as error:
         raise StorageError(
@@ -97,9 +98,13 @@ async def open_server(where: str, patience: float, shared: bool) -> Database:
             "Give a file, or postgresql+asyncpg://user@host/name."
         ) from None
     _, places = engine.dialect.create_connect_args(url)
-    notices = Notices(name, lambda: asyncpg.connect(**places, **args), shared, new_name())
+
+    def connect() -> Awaitable[Any]:
+        return asyncpg.connect(**places, **args)  # type: ignore[no-any-return]
+
+    notices = Notices(name, connect, shared, new_name())
     await notices.open()
-    database = ServerDatabase(name, engine, notices)
+    database = ServerDatabase(name, engine, notices, Moves(name, connect))
     await check_clock(notices, database)
     return await ready(database)
 

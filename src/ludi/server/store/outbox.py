@@ -11,9 +11,11 @@ from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Float,
     Integer,
+    Select,
     and_,
     bindparam,
     case,
@@ -67,29 +69,38 @@ def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
 
     It waits as long as they wish, or not at all.
     """
+    seats, at = bindparam("seats", type_=Integer), bindparam("at", type_=Float)
+    held = schema.holder.c
+    chosen = listeners(kind, bindparam("ply"), at, waits=waits)
+    among = is_among(seats)
+    return insert(schema.outbox).from_select(
+        COLUMNS, chosen.where(held.game == bindparam("which"), ~among if others else among)
+    )
+
+
+def is_among(seats: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether a holder's seat is in a set of seats.
+
+    The set is one number: a list would have to be put into the statement for every move.
+    """
+    return literal(1).bitwise_lshift(schema.holder.c.seat).bitwise_and(seats) != 0
+
+
+def listeners(
+    kind: str, ply: ColumnElement[int], at: ColumnElement[float], *, waits: bool = True
+) -> Select[*tuple[object, ...]]:
+    """All holders of seats who want to hear of something, as rows of the outbox."""
     held, way, wish = schema.holder.c, schema.channel.c, schema.calling.c
     delay = case((wish.game.is_(None), way[kind]), else_=wish[kind])
-    # A set of seats as one number: a list would have to be put into the statement for every move.
-    among = literal(1).bitwise_lshift(held.seat).bitwise_and(bindparam("seats", type_=Integer)) != 0
-    chosen = (
-        select(
-            way.id,
-            held.game,
-            func.min(held.seat),
-            literal(kind),
-            bindparam("ply"),
-            bindparam("at", type_=Float),
-            bindparam("at", type_=Float) + (func.min(delay) if waits else 0.0),
-            literal(0),
-        )
+    due = at + (func.min(delay) if waits else 0.0)
+    return (
+        select(way.id, held.game, func.min(held.seat), literal(kind), ply, at, due, literal(0))
         .join(schema.channel, way.session == held.session)
         .outerjoin(schema.calling, and_(wish.game == held.game, wish.session == held.session))
-        .where(held.game == bindparam("which"), ~among if others else among)
         .where(way.state == ON, or_(way.game.is_(None), way.game == held.game))
         .where(delay.is_not(None))
         .group_by(way.id, held.game)
     )
-    return insert(schema.outbox).from_select(COLUMNS, chosen)
 
 
 def set_of(seats: Sequence[int]) -> int:

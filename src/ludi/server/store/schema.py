@@ -54,6 +54,7 @@ game = Table(
     Column("listing", String(8), nullable=False, server_default=literal("'link'")),
     Column("wanted", String(16), nullable=False, server_default=literal("'anyone'")),
     Column("counted", Boolean, nullable=False, server_default=false()),
+    Column("ordered", Boolean, nullable=False, server_default=false()),
     Index("game_counted", "status", "counted"),
     Index("game_deadline", "deadline"),
     Index("game_status", "status"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select
+from sqlalchemy import Connection, Row, bindparam, delete, exists, insert, select, update
 
 from ludi.server.store import schema
 
@@ -42,26 +42,40 @@ def read(row: Row[tuple[object, ...]]) -> StandingOrder:
 
 def give(db: Connection, game: str, ply: int, order: StandingOrder) -> bool:
     """Write an order down, in the place of another of its topic. False if the table has gone on."""
-    column = schema.game.c
-    now = db.execute(select(column.ply).where(column.id == game).with_for_update())
-    if now.scalar_one() != ply:
+    if ply_of(db, game) != ply:
         return False
-    withdraw(db, game, order.seat, order.topic)
+    forget(db, game, order.seat, order.topic)
     add(db, game, [order])
+    note(db, game)
     return True
 
 
 def withdraw(db: Connection, game: str, seat: int, topic: str) -> None:
-    """Forget an order."""
-    column = schema.standing_order.c
-    mine = (column.game == game, column.seat == seat, column.topic == topic)
-    db.execute(delete(schema.standing_order).where(*mine))
+    """Take an order back."""
+    ply_of(db, game)
+    forget(db, game, seat, topic)
+    note(db, game)
 
 
 def keep(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
-    """These are all that is left."""
+    """These are all that is left. Nobody else changes the table meanwhile."""
     db.execute(delete(schema.standing_order).where(schema.standing_order.c.game == game))
     add(db, game, orders)
+    note(db, game)
+
+
+def ply_of(db: Connection, game: str) -> int | None:
+    """The table's last ply; until the end of the transaction nobody else can change the table."""
+    column = schema.game.c
+    found = db.execute(select(column.ply).where(column.id == game).with_for_update())
+    return found.scalar_one_or_none()
+
+
+def forget(db: Connection, game: str, seat: int, topic: str) -> None:
+    """An order is no more."""
+    column = schema.standing_order.c
+    mine = (column.game == game, column.seat == seat, column.topic == topic)
+    db.execute(delete(schema.standing_order).where(*mine))
 
 
 def add(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
@@ -69,6 +83,12 @@ def add(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
     for order in orders:
         values = {**msgspec.structs.asdict(order), "mark": msgspec.json.encode(order.mark).decode()}
         db.execute(insert(schema.standing_order).values(game=game, **values))
+
+
+def note(db: Connection, game: str) -> None:
+    """Let the table say whether anything is ordered: who moves looks for orders only then."""
+    anything = exists().where(schema.standing_order.c.game == game)
+    db.execute(update(schema.game).where(schema.game.c.id == game).values(ordered=anything))
 
 
 def waiting(db: Connection) -> list[str]:

@@ -48,6 +48,8 @@ class TableRow(msgspec.Struct):
     """Which players an open table looks for."""
     counted: bool = False
     """Whether the finished game is in its players' records."""
+    ordered: bool = False
+    """Whether any seat has ordered something beforehand."""
 
 
 class SeatRow(msgspec.Struct):
@@ -72,6 +74,27 @@ class Entry(msgspec.Struct, frozen=True):
     at: float
 
 
+class Move(msgspec.Struct, frozen=True):
+    """An entry that is a move and nothing else, and what it makes of its table."""
+
+    known: int
+    """The table's revision before it, by which it was played."""
+    entry: Entry
+    row: TableRow
+    """The table after it."""
+    called: int
+    """The seats that are asked something new, as the bits of a number."""
+
+
+class Moved(msgspec.Struct, array_like=True, frozen=True):
+    """What processes tell each other of a move: enough to follow it without reading the log."""
+
+    game: str
+    known: int
+    """The table's revision before it."""
+    entry: Entry
+
+
 class Remark(msgspec.Struct, frozen=True):
     """One line of chat."""
 
@@ -91,7 +114,7 @@ CHANGE_TABLE = (
     update(schema.game)
     .where(schema.game.c.id == bindparam("which"))
     .values(revision=schema.game.c.revision + 1)
-    .returning(schema.game.c.revision)
+    .returning(schema.game.c.revision, schema.game.c.ordered)
 )
 # What every move, or every process that hears of one, asks for is put into words once.
 FIND_TABLE = select(schema.game).where(schema.game.c.id == bindparam("game"))
@@ -179,7 +202,13 @@ def change_table(db: Connection, /, game: str, **values: object) -> int:
 
     Until the end of the transaction nobody else can change the table.
     """
-    return int(db.execute(CHANGE_TABLE, {"which": game, **packed(values)}).scalar_one())
+    return change_ordered(db, game, values)[0]
+
+
+def change_ordered(db: Connection, game: str, values: Mapping[str, object]) -> tuple[int, bool]:
+    """The same; beside the revision, whether any seat has ordered something beforehand."""
+    row = db.execute(CHANGE_TABLE, {"which": game, **packed(values)}).one()
+    return row.revision, row.ordered
 
 
 def revise_all_of(db: Connection, session: str) -> None:
@@ -302,9 +331,13 @@ def with_bots_to_move(db: Connection) -> list[str]:
 
 def add_entry(db: Connection, game: str, entry: Entry) -> None:
     """Append to the log. A ply or a command id that is taken already raises IntegrityError."""
+    db.execute(ADD_ENTRY, {"game": game, **written_entry(entry)})
+
+
+def written_entry(entry: Entry) -> dict[str, object]:
+    """An entry as its columns hold it."""
     values = {name: getattr(entry, name) for name in ENTRY_COLUMNS}
-    body = msgspec.json.encode(entry.body).decode()
-    db.execute(ADD_ENTRY, {"game": game, **values, "body": body})
+    return {**values, "body": msgspec.json.encode(entry.body).decode()}
 
 
 def entries_of(db: Connection, game: str, after: int = -1, upto: int | None = None) -> list[Entry]:

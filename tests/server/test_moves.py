@@ -1,0 +1,243 @@
+"""The short way of a move: one statement, one notice, and the log decides all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from ludi.server import lobby
+from ludi.server.house import House
+from ludi.server.incoming import NewTable, SeatWish
+from ludi.server.settings import Settings
+from ludi.server.store import channels, outbox, people, standing_orders, tables
+from ludi.server.store.channels import Channel
+from ludi.server.store.database import ServerDatabase, StorageError, Unsure
+from ludi.server.store.moves import Moves
+from ludi.server.store.notices import LONGEST, Notices
+from ludi.server.store.opening import open_database
+from ludi.server.store.standing_orders import StandingOrder
+from ludi.server.store.tables import Entry, Move, Moved
+from ludi.server.table import Table
+from tests.server.postgres import Postgres
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine to its end."""
+    asyncio.run(work)
+
+
+def keep_to_myself(*_: object) -> None:
+    """Tells nobody."""
+
+
+@asynccontextmanager
+async def a_house(cluster: Postgres) -> AsyncIterator[tuple[House, list[Table]]]:
+    """Two tables, at each of which somebody plays both seats, in a house of their own."""
+    database = await open_database(cluster.new_database())
+    house = House(Settings(bot_workers=1, snapshot_every=1000), database)
+    names = []
+    for _ in range(2):
+        person, _ = people.newcomer()
+        wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
+        names.append((await lobby.make_table(house, person, wish))[0])
+    try:
+        yield house, [await house.open(name) for name in names]
+    finally:
+        await house.close()
+
+
+def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """What became of every move that was tried in the short way, from now on."""
+    assert isinstance(house.database, ServerDatabase)
+    found: list[bool] = []
+    short = house.database.moves.append
+
+    async def append(move: Move) -> bool:
+        written = await short(move)
+        found.append(written)
+        return written
+
+    monkeypatch.setattr(house.database.moves, "append", append)
+    return found
+
+
+async def play(table: Table) -> int:
+    """The first legal action of whoever must decide first."""
+    ply, seat = table.row.ply, table.row.actors[0]
+    return await table.play(seat, table.state.legal(seat)[0], f"command/{ply}", ply)
+
+
+async def as_kept(table: Table) -> Table:
+    """The same table, read from the database."""
+    other = Table(table.database, table.row, keep_to_myself, keep_to_myself, 1000, 0.0)
+    await other.load()
+    return other
+
+
+def test_moves_of_several_tables_are_written_together_and_call_who_is_absent(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, made):
+            for number, table in enumerate(made):
+                me = next(iter(table.holders[0]))
+                way: Any = (f"way{number}", me, "push", "https://x", {}, None, 0.0, 0.0, None, "en")
+                await house.database.write(channels.add, Channel(*way))
+            short = watched(house, monkeypatch)
+            for _ in range(5):
+                await asyncio.gather(*map(play, made))
+            assert short == [True] * 10
+            for table in made:
+                kept = await as_kept(table)
+                assert kept.state.save() == table.state.save()
+                assert (kept.row, list(kept.tail)) == (table.row, list(table.tail))
+            due = await house.database.read(outbox.due, 1e12, 100)
+            assert {one.game for one in due} == {table.row.id for table in made}
+            assert all(one.ply <= 5 and one.kind == outbox.TURN for one in due)
+
+    run(work())
+
+
+def test_a_move_that_knows_less_than_the_log_is_not_written_in_the_short_way(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, (table, _)):
+            short = watched(house, monkeypatch)
+            await house.database.write(tables.change_table, table.row.id)  # somebody else
+            await play(table)
+            order = StandingOrder(0, "topic", "nothing", 1, [])
+            given = (table.row.id, table.row.ply, order)
+            assert await house.database.write(standing_orders.give, *given)
+            await play(table)
+            assert short == [False, False]
+            assert (await as_kept(table)).orders == [], "no rule knows this order"
+            await play(table)
+            assert short == [False, False, True]
+            assert [entry.ply for entry in (await as_kept(table)).tail] == [0, 1, 2, 3]
+
+    run(work())
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_move_of_which_nobody_knows_whether_it_was_written_stands_in_the_log_once(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch, written: bool
+) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, (table, _)):
+            assert isinstance(house.database, ServerDatabase)
+            short = house.database.moves.append
+
+            async def broken(move: Move) -> bool:
+                if written:
+                    assert await short(move)
+                raise Unsure("the line broke")
+
+            async def failing(*_: object) -> None:
+                raise StorageError("nothing was changed")
+
+            monkeypatch.setattr(house.database.moves, "append", broken)
+            assert await play(table) == 1
+            with monkeypatch.context() as closed:
+                closed.setattr(house.database, "write", failing)
+                with pytest.raises(Unsure):
+                    await play(table)
+            assert await play(table) == 2, "the same command once more"
+            assert [entry.ply for entry in (await as_kept(table)).tail] == [0, 1, 2]
+
+    run(work())
+
+
+def test_a_line_that_breaks_is_opened_anew(cluster: Postgres) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, (table, _)):
+            assert isinstance(house.database, ServerDatabase)
+            await play(table)
+            house.database.moves.line.terminate()
+            assert await play(table) == 2
+            assert await play(table) == 3
+            assert house.database.moves.line is not None
+
+    run(work())
+
+
+def test_without_a_line_nothing_is_written_and_that_is_certain() -> None:
+    async def work() -> None:
+        async def nobody() -> None:
+            raise OSError("nobody there")
+
+        assert await Moves("nowhere", nobody).outcome([]) == set()
+
+    run(work())
+
+
+def test_a_move_is_followed_by_its_notice_alone_if_it_fits(cluster: Postgres) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (_, (table, _other)):
+            told: list[Moved] = []
+            table.publish = lambda _, moved: told.extend(filter(None, [moved]))
+            elsewhere = await as_kept(table)
+            for _ in range(3):
+                await play(table)
+            first, second, third = told
+            assert not elsewhere.overhear(second), "a gap: the log must be read"
+            assert elsewhere.overhear(first)
+            assert elsewhere.overhear(first), "known already"
+            assert elsewhere.overhear(second)
+            async with elsewhere.lock:
+                assert not elsewhere.overhear(third), "something is under way here"
+            assert elsewhere.overhear(third)
+            assert elsewhere.row == table.row
+            assert elsewhere.state.save() == table.state.save()
+            assert list(elsewhere.tail) == list(table.tail)
+
+    run(work())
+
+
+def test_notices_hold_as_much_as_fits_and_a_move_that_does_not_is_only_named() -> None:
+    async def work() -> None:
+        sent: list[str] = []
+
+        class Line:
+            async def execute(self, *words: str) -> None:
+                sent.append(words[-1])
+
+        async def nobody() -> None: ...
+
+        def moved(number: int, length: int) -> Moved:
+            body = {"lines": "x" * length}
+            return Moved(f"table{number}", 1, Entry(2, 0, "command", "play", body, 0.0))
+
+        speaker, hearer = (Notices("memory", nobody, True, name) for name in ("a", "b"))
+        dice = random.Random(5)
+        moves = [moved(number, dice.randrange(3000)) for number in range(30)]
+        for one in moves:
+            speaker.publish(one.game, one)
+        speaker.publish("long", moved(30, LONGEST))
+        heard: list[tuple[str, Moved | None]] = []
+        hearer.heard = lambda *news: heard.append(news)
+        while speaker.waiting:
+            await speaker.send(speaker.next_part())  # there is no line yet
+        assert speaker.unsaid == {one.game for one in moves} | {"long"}
+        speaker.say_again()
+        assert len(speaker.waiting) == 31
+        speaker.waiting.clear()
+        speaker.line = Line()
+        for one in moves:
+            speaker.publish(one.game, one)
+        speaker.publish("long", moved(30, LONGEST))
+        while speaker.waiting:
+            await speaker.send(speaker.next_part())
+        assert len(sent) < 31
+        assert max(len(notice.encode()) for notice in sent) < 8000
+        for notice in [*sent, "from another version"]:
+            hearer.hear(None, 0, "", notice)
+            speaker.hear(None, 0, "", notice)
+        assert heard == [*((one.game, one) for one in moves), ("long", None)]
+
+    run(work())
