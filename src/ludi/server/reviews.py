@@ -8,24 +8,16 @@ is given up: the page was closed. What was found is kept in the database, in all
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
 import time
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.responses import Response
 
 import ludi
-from ludi.core.errors import LudiError
-from ludi.review import data_of, review
-from ludi.review.chain import Event
 from ludi.review.coach import RIGHT
-from ludi.review.data import FORMAT, event_data
+from ludi.review.data import FORMAT
 from ludi.review.decisions import ITERATIONS
 from ludi.review.page import page
 from ludi.server import history, retelling
@@ -34,113 +26,20 @@ from ludi.server.http_answers import AdviceAnswer, MomentAnswer, ReviewAnswer, T
 from ludi.server.incoming import SecondTry
 from ludi.server.logs import fault, note
 from ludi.server.refusals import Refusal
+from ludi.server.reviewing import Labourer, News
 from ludi.server.store import reviews as store
 from ludi.server.store.database import StorageError
 from ludi.server.store.people import Person
 from ludi.server.thinkers import Place
-from ludi.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from ludi.server.house import House
     from ludi.server.table import Table
 
 PATIENCE: Final = 8.0  # seconds after which nobody waits any more
-LISTEN: Final = 0.25
-TELL_EVERY: Final = 0.2
-MODESTY: Final = 10  # who plays goes first
 LONGEST: Final = 7  # digits
 MOST: Final = 100  # games whose review is made or waits
 MADE: Final = f"{FORMAT}/{ITERATIONS}/{ludi.__version__}"  # how reviews are made now
-
-
-class News(msgspec.Struct, frozen=True):
-    """What the process tells while it works."""
-
-    curve: list[dict[str, Any]] = []
-    done: int = 0
-    whole: int = 0
-    found: store.ByLanguage = {}
-    trouble: str = ""
-
-
-def labour(line: Connection) -> None:
-    """The life of the process that makes reviews: a record in, news out, until told to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    if hasattr(os, "nice"):
-        os.nice(MODESTY)
-    while True:
-        try:
-            record = msgspec.json.decode(line.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            news = made(record, line)
-        except LudiError as error:
-            news = News(trouble=str(error))
-        except Exception as error:  # a review may fail; the table must go on
-            news = News(trouble=f"{type(error).__name__}: {error}")
-        line.send_bytes(msgspec.json.encode(news))
-
-
-def made(record: dict[str, object], line: Connection) -> News:
-    """Make one review, telling how far it is."""
-    curve: list[dict[str, Any]] = []
-    told = 0.0
-
-    def tell(done: int, whole: int) -> None:
-        nonlocal told
-        if time.monotonic() - told >= TELL_EVERY:
-            told = time.monotonic()
-            line.send_bytes(msgspec.json.encode(News(curve, done, whole)))
-
-    def draw(events: tuple[Event, ...]) -> None:
-        curve.extend(event_data(event) for event in events)
-
-    found = review(record, ITERATIONS, tell, draw)
-    languages = {
-        language: msgspec.Raw(msgspec.json.encode(data_of(found, language)))
-        for language in LANGUAGES
-    }
-    return News(found=languages)
-
-
-class Labourer:
-    """The process, started when it is first needed."""
-
-    def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self.line: Connection | None = None
-
-    def begin(self, record: dict[str, object]) -> None:
-        """Hand it a record. Blocks, so it is called in a thread."""
-        if self.process is None or not self.process.is_alive() or self.line is None:
-            context = multiprocessing.get_context("spawn")
-            self.line, theirs = context.Pipe()
-            self.process = context.Process(
-                target=labour, args=(theirs,), daemon=True, name="review"
-            )
-            self.process.start()
-            theirs.close()
-        self.line.send_bytes(msgspec.json.encode(record))
-
-    def hear(self) -> News | None:
-        """The next news, if there are any in a while. Blocks, so it is called in a thread."""
-        assert self.line is not None
-        try:
-            if not self.line.poll(LISTEN):
-                return None
-            return msgspec.json.decode(self.line.recv_bytes(), type=News)
-        except (EOFError, OSError):
-            return News(trouble="the process died")
-
-    def stop(self) -> None:
-        """End the process, in the middle of its work or not."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
 
 
 async def advise(house: House, table: Table, person: Person, language: str) -> AdviceAnswer:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
+from ludi.server.reviewing import ByLanguage
 from ludi.server.store import schema
-
-ByLanguage = dict[str, msgspec.Raw]
 
 
 def keep(db: Connection, game: str, made: str, found: ByLanguage) -> None:
