@@ -54,7 +54,7 @@ START = (
     "import sys; from ludi.cli.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
-ARRIVALS = 25  # tables a second; thousands do not sit down in the same moment
+ARRIVALS = 15  # tables a second; thousands do not sit down in the same moment
 PATIENCE = 60.0  # seconds until somebody who waits at the door goes away
 SETTLING = 5.0  # seconds after the last has come: the rush at the door is not what is measured
 UNLIMITED = {
@@ -386,7 +386,8 @@ class Player:
 async def many(server: Server, args: argparse.Namespace, tables: int, work: Work) -> Score:
     """So many tables at once, for so long."""
     score = Score()
-    rounds = [Round(server, args.game, score, args.pause, args.players) for _ in range(tables)]
+    wish = (server, args.game, score, args.pause, args.players)
+    rounds = await asyncio.gather(*(asyncio.to_thread(Round, *wish) for _ in range(tables)))
     tasks = [asyncio.create_task(one.play(at / ARRIVALS)) for at, one in enumerate(rounds)]
     began = time.perf_counter()
     for one in rounds:

@@ -16,6 +16,9 @@ from tests.server.driver import Server
 from tests.server.postgres import Postgres
 
 Kinds = list[tuple[int, Callable[[], Awaitable[None]]]]
+BREATH = 15.0
+"""Seconds after which the next fault comes although nobody has got through since the last one."""
+GLANCE = 0.05
 
 
 class Faults:
@@ -29,6 +32,7 @@ class Faults:
         dice: random.Random,
         database: Postgres | None = None,
         store_way: Proxy | None = None,
+        got_through: Callable[[], int] = lambda: 0,
     ) -> None:
         self.servers = servers
         self.ways = ways
@@ -36,6 +40,8 @@ class Faults:
         self.dice = dice
         self.database = database
         self.store_way = store_way
+        self.got_through = got_through
+        """How many commands were acknowledged so far."""
         self.replica: Postgres | None = None
         self.counted: Counter[str] = Counter()
         self.retired: list[Postgres] = []
@@ -66,9 +72,9 @@ class Faults:
         """Fault after fault until the time is up; dense: on lines, servers and database at once."""
         apart = [self.of_lines, self.of_servers, *([self.of_database] if self.database else [])]
         ghosts = apart if dense else [self.all_kinds]
-        await asyncio.gather(*(self.ghost(kinds, until) for kinds in ghosts))
+        await asyncio.gather(*(self.ghost(kinds, until, dense) for kinds in ghosts))
 
-    async def ghost(self, kinds_now: Callable[[], Kinds], until: float) -> None:
+    async def ghost(self, kinds_now: Callable[[], Kinds], until: float, dense: bool) -> None:
         """One fault after the other, of kinds that cannot happen at the same time."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
@@ -77,7 +83,16 @@ class Faults:
             weights = [weight for weight, _ in kinds]
             fault = self.dice.choices([fault for _, fault in kinds], weights)[0]
             self.counted[fault.__name__] += 1
+            before = self.got_through()
             await fault()
+            if dense:
+                await self.let_somebody_through(before, min(until, loop.time() + BREATH))
+
+    async def let_somebody_through(self, before: int, until: float) -> None:
+        """Wait until a command is acknowledged: faults prove nothing where nothing can be lost."""
+        loop = asyncio.get_running_loop()
+        while self.got_through() == before and loop.time() < until:
+            await asyncio.sleep(GLANCE)
 
     async def server_dies(self) -> None:
         """Kill -9, then a new start."""

@@ -45,6 +45,7 @@ class Player:
         self.plies: list[int] = []
         self.frames: list[str] = []
         self.resumed = 0
+        self.acknowledged = 0
         self.surprises: list[str] = []
 
     async def play(self, until: float) -> None:
@@ -135,6 +136,7 @@ class Player:
                 self.surprises.append(f"two plies for one command: {sent.ply}, {message['ply']}")
             if sent.ply is None:
                 sent.ply, sent.done_at = message["ply"], time.monotonic()
+                self.acknowledged += 1
         elif sent.ply is None:
             key = message["reason"]["key"]
             if key in ("storage", "fault") and sent.times > 1:

@@ -76,7 +76,9 @@ class Ordeal:
             store_way = await Proxy(self.postgres.port).start()
         servers = [self.server(number, store_way) for number in range(self.count)]
         ways = [await Proxy(server.port).start() for server in servers]
-        faults = Faults(servers, ways, self.clock, self.dice, self.postgres, store_way)
+        faults = Faults(
+            *(servers, ways, self.clock, self.dice, self.postgres, store_way, self.got_through)
+        )
         try:
             for server in servers:
                 await asyncio.to_thread(server.start)
@@ -129,10 +131,13 @@ class Ordeal:
                 last[shown["seat"]] = shown
             log = await self.log_of(faults, duel.table)
             self.report.violations += violations(duel, log, last)
-            for player in duel.players:
-                self.report.acknowledged += sum(s.ply is not None for s in player.commands.values())
-                self.report.resumed += player.resumed
+            self.report.resumed += sum(player.resumed for player in duel.players)
+        self.report.acknowledged = self.got_through()
         self.report.tables = len(self.duels)
+
+    def got_through(self) -> int:
+        """How many commands were acknowledged so far."""
+        return sum(player.acknowledged for duel in self.duels for player in duel.players)
 
     async def log_of(self, faults: Faults, table: str) -> Log:
         """The log as it lies in the database."""

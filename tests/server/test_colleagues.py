@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from ludi.server.settings import Settings
-from ludi.server.store import notices
+from ludi.server.store import leases, notices
 from ludi.server.store.database import StorageError
-from ludi.server.store.opening import open_for
+from ludi.server.store.opening import open_database, open_for
 from tests.server.driver import Person, Server, Socket
 from tests.server.postgres import Postgres
 
@@ -170,6 +170,16 @@ def test_a_second_server_is_refused_unless_both_share(
     assert "in use by another table server" in refusal_of(one.address)
     elsewhere = "https://other.example"
     assert "two houses" in refusal_of(one.address, shared=True, public_url=elsewhere)
+
+
+def test_many_who_come_first_at_the_same_moment_are_all_counted(cluster: Postgres) -> None:
+    async def work() -> None:
+        database = await open_database(cluster.new_database())
+        wishes = (database.write(leases.take, "join/somebody", 0.0, 5, 0.0) for _ in range(8))
+        assert sorted(await asyncio.gather(*wishes)) == [False] * 3 + [True] * 5
+        await database.close()
+
+    asyncio.run(work())
 
 
 def test_an_address_that_cannot_be_used_is_told_before_anything_is_written(

@@ -728,7 +728,7 @@ class Changes(msgspec.Struct, frozen=True):
     entries: list[Entry]
     orders: list[StandingOrder]
     plain: bool
-    """Whether moves are all that is new."""
+    """Whether moves are all that is new, if anything is."""
 
 
 def read_changes(db: Connection, table: Table) -> Changes:
@@ -743,7 +743,7 @@ def read_changes(db: Connection, table: Table) -> Changes:
         raise Refusal("unknown_table")
     entries = tables.entries_of(db, known.id, known.ply, row.ply)
     orders = standing_orders.of(db, known.id) if row.ordered else []
-    played = bool(entries) and all(entry.kind == history.PLAY for entry in entries)
+    played = all(entry.kind == history.PLAY for entry in entries)
     if played and len(entries) == row.revision - known.revision:
         return Changes(row, table.seats, table.holders, entries, orders, True)
     seats, holders = tables.seats_of(db, known.id), tables.holders_of(db, known.id)
@@ -757,8 +757,8 @@ def read_news(
     changes = read_changes(db, table)
     row = changes.row
     guests = attendance.elsewhere(db, row.id, process, alive_since())
-    if changes.plain:  # a vote or a remark would have made a revision
-        return changes, guests, {}, []
+    if changes.plain:  # a vote or a remark would have made a revision; a move ends all votes
+        return changes, guests, {} if changes.entries else table.votes, []
     votes = attendance.votes(db, row.id, row.ply) if row.status == PLAYING else {}
     return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from contextlib import suppress
+
+from sqlalchemy import Connection, Row, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludi.server.store import schema
@@ -49,15 +51,21 @@ def leased(db: Connection, present: float, alive_since: float) -> set[str]:
 
 def take(db: Connection, name: str, rate: float, burst: float, present: float) -> bool:
     """Take a drop from somebody's bucket, as `limits.Bucket` does for one process."""
-    column = schema.allowance.c
-    row = db.execute(select(schema.allowance).where(column.name == name).with_for_update()).first()
-    left = burst
-    if row is not None:
-        left = min(burst, row.left + max(0.0, present - row.since) * rate)
-    allowed = left >= 1
-    values = {"left": left - allowed, "since": present}
+    row = bucket(db, name)
     if row is None:
-        db.execute(insert(schema.allowance).values(name=name, **values))
-    else:
-        db.execute(update(schema.allowance).where(column.name == name).values(**values))
+        fresh = insert(schema.allowance).values(name=name, left=burst, since=present)
+        with suppress(IntegrityError), db.begin_nested():  # another process may be as quick
+            db.execute(fresh)
+        row = bucket(db, name)
+    assert row is not None
+    left = min(burst, row.left + max(0.0, present - row.since) * rate)
+    allowed = bool(left >= 1)
+    mine = schema.allowance.c.name == name
+    db.execute(update(schema.allowance).where(mine).values(left=left - allowed, since=present))
     return allowed
+
+
+def bucket(db: Connection, name: str) -> Row[tuple[object, ...]] | None:
+    """Somebody's bucket; until the end of the transaction nobody else takes from it."""
+    mine = select(schema.allowance).where(schema.allowance.c.name == name)
+    return db.execute(mine.with_for_update()).first()
