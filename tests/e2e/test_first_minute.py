@@ -30,6 +30,14 @@ def test_one_click_from_home_to_a_guided_turn(
     guest.page.wait_for_selector(f"[data-table]:not([data-ply='{before}'])")
 
 
+def test_the_sign_of_the_house_hangs_until_the_page_has_something_to_show(visit: Visit) -> None:
+    sign = ".sign img"
+    slow = visit(java_script_enabled=False)
+    slow.page.goto(slow.base)
+    assert slow.page.is_visible(sign)
+    assert not visit().go().page.is_visible(sign)
+
+
 def test_language_changes_without_reload(visit: Visit) -> None:
     guest = visit().try_now()
     guest.my_turn()

@@ -23,8 +23,8 @@ const words = new Words(
   },
   { say: { walk: 'Walk to {to}', done: 'Done' }, questions: { Walk: 'Where to?' } },
   [
-    { seat: 0, name: 'Livia', kind: 'person' },
-    { seat: 1, name: 'Tiro', kind: 'bot' },
+    { seat: 0, name: 'Livia' },
+    { seat: 1, name: 'Tiro' },
   ],
 );
 

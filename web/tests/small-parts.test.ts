@@ -88,7 +88,7 @@ describe('the table in words', () => {
       'en',
       { web: { nothing: 'nothing', yes: 'yes', no: 'no', table: { title: 'Table' } } },
       {},
-      [{ seat: 0, name: 'Livia', kind: 'person' }],
+      [{ seat: 0, name: 'Livia' }],
     );
     const view = {
       table: {

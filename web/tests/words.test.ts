@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Seat } from '../src/lib/types';
 import { fill, Words, type Catalogue } from '../src/lib/words';
+import { catalogueOf } from './catalogue';
 
 const show = (args: Record<string, unknown>) => (name: string) => String(args[name]);
 
@@ -27,6 +28,7 @@ const frame: Catalogue = {
   web: {
     nothing: 'nothing',
     nobody: 'nobody',
+    list: { two_and: '{first} and {last}' },
     setup: { seat: 'Seat {letter}', own_bot: 'Brought along' },
     levels: { tiro: { name: 'Tiro', about: 'By habit' } },
     events: { undo: '{seat} undid {count}.' },
@@ -120,4 +122,17 @@ describe('the words of a table', () => {
     expect(words.frame('no.such.key')).toBe('no.such.key');
     expect(words.action({ code: 1, verb: 'pass' })).toBe('pass');
   });
+});
+
+it.each([
+  ['en', 'a and b', 'a, b, and c', 'a, b, or c'],
+  ['fr', 'a et b', 'a, b et c', 'a, b ou c'],
+  ['de', 'a und b', 'a, b und c', 'a, b oder c'],
+] as const)('lists in %s as people do', (lang, two, three, either) => {
+  const spoken = new Words(lang, catalogueOf(lang, 'frame'));
+  expect(spoken.list([])).toBe('');
+  expect(spoken.list(['a'])).toBe('a');
+  expect(spoken.list(['a', 'b'])).toBe(two);
+  expect(spoken.list(['a', 'b', 'c'])).toBe(three);
+  expect(spoken.either(['a', 'b', 'c'])).toBe(either);
 });

@@ -2,8 +2,8 @@
 import { once } from './api';
 import { preferences } from './preferences.svelte';
 import { texts } from './texts.svelte';
-import type { GameInfo, House, Seat } from './types';
-import { Words, type Catalogue } from './words';
+import type { GameInfo, House } from './types';
+import { Words, type Catalogue, type Named } from './words';
 
 let house: House | null = $state.raw(null);
 
@@ -34,6 +34,6 @@ export function wallWords(game: string): Words {
 }
 
 /** The words of a game with the names of its players. Reactive. */
-export function gameWords(game: string, seats: readonly Seat[] = []): Words {
+export function gameWords(game: string, seats: readonly Named[] = []): Words {
   return new Words(preferences.lang, texts('frame'), texts(game), seats, gameInfo(game));
 }

@@ -1,15 +1,14 @@
 /** Views for the tests of Sylla's board: the fixtures, and the words of the real catalogues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'smol-toml';
 import type { SyllaTable, SyllaView } from '../../src/games/sylla/view';
 import { draftOf } from '../../src/lib/draft';
 import { addLines, lastTurnOfOthers } from '../../src/lib/log';
 import type { BoardProps, Hand, Moment, TableMessage, Value } from '../../src/lib/types';
-import { Words, type Catalogue } from '../../src/lib/words';
+import { Words } from '../../src/lib/words';
+import { catalogueOf } from '../catalogue';
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games/sylla/fixtures');
-const TEXTS = resolve(import.meta.dirname, '../../../src/ludi/texts');
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -29,8 +28,8 @@ export function viewOf(name: string): SyllaView {
 
 /** The words of the game in a language, from the real catalogues. */
 export function wordsIn(lang: Language, message: TableMessage): Words {
-  const texts = parse(readFileSync(resolve(TEXTS, lang, 'sylla.toml'), 'utf8'));
-  return new Words(lang, {}, texts as Catalogue, message.seats);
+  const [frame, sylla] = [catalogueOf(lang, 'frame'), catalogueOf(lang, 'sylla')];
+  return new Words(lang, frame, sylla, message.seats);
 }
 
 /** What is true in a fixture. */

@@ -21,7 +21,7 @@ it('shows praise and blame of one crisis, which equals get both', () => {
     line('praised', { seat: 0, prestige: 3 }),
     line('blamed', { seat: 0, prestige: 3 }),
   ];
-  const words = new Words('en', {}, {}, [{ seat: 0, name: 'Livia', kind: 'person' }]);
+  const words = new Words('en', {}, {}, [{ seat: 0, name: 'Livia' }]);
   render(StageReveal, { props: { story: { ply: 1, lines }, words, onclose: () => undefined } });
   const hand = screen.getAllByRole('listitem')[0];
   expect(hand?.textContent).toContain('+3');
