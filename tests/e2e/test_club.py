@@ -62,6 +62,12 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
         late.page.click("text=CSV")
     assert saved.value.suggested_filename.endswith(".csv")
     assert late.overflow() <= 0
+    standings = late.page.locator("main table").bounding_box()
+    assert standings is not None
+    assert standings["x"] + standings["width"] <= PHONE[0], "all of it is on the phone's screen"
+
+    late.go("/club/nowhere").page.click("main .btn.main")  # a wrong link leads home
+    late.page.wait_for_selector("[data-game]")
 
 
 def test_the_host_pauses_the_evening_says_something_and_lets_somebody_help(visit: Visit) -> None:
