@@ -44,6 +44,7 @@ WATCH = """(() => {
 # The next thing to press: Confirm, else what the board offers, else a choice, else have all listed.
 NEXT = f"""(() => {{
   const seen = (one) => one && one.getBoundingClientRect().width > 0;
+  if (!document.querySelector('[data-table]')) return '';  // it is still being laid
   if (document.querySelector('{RESULT}')) return 'over';
   if (document.querySelector('.bar[aria-busy=true]')) return '';
   const ways = ['{MINE} {CONFIRM}', '{TARGET}', '{CHOICE}', '{LIST}'];
