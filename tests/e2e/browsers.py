@@ -32,7 +32,7 @@ from tests.server.driver import Server, free_port
 
 GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LEFT = 8  # decisions to the end
-MOST_CLICKS = 80
+MOST_CLICKS = 400  # who presses one thing after the other plays longer than who wants to win
 PATIENCE = 60.0
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 SCREEN = ":97"
@@ -49,8 +49,11 @@ NEXT = f"""(() => {{
   if (document.querySelector('.bar[aria-busy=true]')) return '';
   const ways = ['{MINE} {CONFIRM}', '{TARGET}', '{CHOICE}', '{LIST}'];
   for (const way of ways) {{
-    const found = [...document.querySelectorAll(way)].find(seen);
-    if (!found) continue;
+    const all = [...document.querySelectorAll(way)].filter(seen);
+    if (all.length === 0) continue;
+    // Another one every time: who takes a pawn up and puts it back never walks.
+    window.presses = (window.presses ?? -1) + 1;
+    const found = all[window.presses % all.length];
     document.querySelector('[data-next]')?.removeAttribute('data-next');
     found.setAttribute('data-next', '');
     found.scrollIntoView({{ block: 'center', inline: 'center' }});
