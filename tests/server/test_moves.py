@@ -199,6 +199,22 @@ def test_a_move_is_followed_by_its_notice_alone_if_it_fits(cluster: Postgres) ->
     run(work())
 
 
+def test_a_line_on_which_much_is_said_is_not_taken_for_a_broken_one(cluster: Postgres) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, _):
+            notices = house.database.notices
+            assert notices is not None
+            line = notices.line
+            speaking = asyncio.create_task(notices.send([("table", b'"table"')]))
+            await asyncio.sleep(0)  # it has begun to speak
+            assert not await notices.check()
+            await speaking
+            assert notices.line is line
+            assert not notices.unsaid
+
+    run(work())
+
+
 def test_notices_hold_as_much_as_fits_and_a_move_that_does_not_is_only_named() -> None:
     async def work() -> None:
         sent: list[str] = []

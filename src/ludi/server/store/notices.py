@@ -61,6 +61,8 @@ class Notices:
         self.waiting: deque[tuple[str, bytes]] = deque()
         self.unsaid: set[str] = set()
         self.wake = asyncio.Event()
+        self.talking = asyncio.Lock()
+        """On one line one thing is said at a time: a second one would be taken for its end."""
         self.speaking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -141,7 +143,8 @@ class Notices:
         news = [msgspec.Raw(said) for _, said in part]
         notice = msgspec.json.encode([self.process, news]).decode()
         try:
-            await self.line.execute(NOTIFY, CHANNEL, notice)
+            async with asyncio.timeout(PAUSE * TRIES), self.talking:
+                await self.line.execute(NOTIFY, CHANNEL, notice)
         except (*TROUBLE, AttributeError):
             self.unsaid.update(table for table, _ in part)
 
@@ -167,16 +170,23 @@ class Notices:
 
     async def check(self) -> bool:
         """See that the line stands, and mend it if not. True if it had to be mended."""
-        try:
-            async with asyncio.timeout(PAUSE * TRIES):
-                await self.line.fetchval("SELECT 1")
-            self.say_again()
-            return False
-        except (*TROUBLE, AttributeError):
+        stands = await self.stands()
+        if not stands:
             warn("line to the database lost", database=self.name)
-        await self.hang_up()
-        await self.open()
+            await self.hang_up()
+            self.talking = asyncio.Lock()  # who still waits for the old line keeps the old one
+            async with self.talking:
+                await self.open()
         self.say_again()
+        return not stands
+
+    async def stands(self) -> bool:
+        """Whether somebody answers on the line."""
+        try:
+            async with asyncio.timeout(PAUSE * TRIES), self.talking:
+                await self.line.fetchval("SELECT 1")
+        except (*TROUBLE, AttributeError):
+            return False
         return True
 
     async def hang_up(self) -> None:
