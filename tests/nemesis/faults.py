@@ -19,6 +19,7 @@ Kinds = list[tuple[int, Callable[[], Awaitable[None]]]]
 BREATH = 15.0
 """Seconds after which the next fault comes although nobody has got through since the last one."""
 GLANCE = 0.05
+STARTS = 20
 
 
 class Faults:
@@ -95,9 +96,17 @@ class Faults:
             await asyncio.sleep(GLANCE)
 
     async def server_dies(self) -> None:
-        """Kill -9, then a new start."""
+        """Kill -9, then a new start, however often that must be tried."""
         server = self.dice.choice(self.servers)
         await asyncio.to_thread(server.kill)
+        for _ in range(STARTS - 1):
+            try:
+                await asyncio.to_thread(server.start)
+                return
+            except AssertionError:  # the database is away too: whoever watches over it tries again
+                if server.process is None or server.process.poll() is None:
+                    raise  # it lives, and does not answer
+                await asyncio.sleep(GLANCE)
         await asyncio.to_thread(server.start)
 
     async def server_stops(self) -> None:
