@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import ludi
 from ludi.server import lobby
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -33,6 +34,13 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def keep_to_myself(*_: object) -> None:
     """Tells nobody."""
+
+
+def a_move(table: str) -> Move:
+    """The first move at a table that is nowhere written down."""
+    row = lobby.new_row(ludi.game("municipium"), 2, {}, None, None)
+    row.id, row.ply = table, 1
+    return Move(0, Entry(1, 0, table, "play", {"action": 1}, row.created), row, 0)
 
 
 @asynccontextmanager
@@ -213,6 +221,42 @@ def test_a_line_on_which_much_is_said_is_not_taken_for_a_broken_one(cluster: Pos
             assert not notices.unsaid
 
     run(work())
+
+
+@pytest.mark.parametrize("silent", [False, True])
+def test_whoever_waits_for_a_move_hears_of_it_whatever_goes_wrong(silent: bool) -> None:
+    class Broken:
+        """A line that fails in a way that nobody has thought of, or never answers."""
+
+        async def fetch(self, *_: object) -> list[object]:
+            if silent:
+                await asyncio.Event().wait()
+            raise LookupError("nobody has thought of this")
+
+        async def close(self, timeout: float) -> None:
+            """Nothing to say."""
+
+        def terminate(self) -> None:
+            """Gone."""
+
+    async def line() -> Broken:
+        return Broken()
+
+    async def work() -> None:
+        moves = Moves("a database", line)
+        first, second = (asyncio.create_task(moves.append(a_move(name))) for name in "ab")
+        await asyncio.sleep(0.01)
+        if silent:
+            third = asyncio.create_task(moves.append(a_move("c")))
+            await asyncio.sleep(0.01)
+            await moves.close()
+            with pytest.raises(Unsure):
+                await third
+        for waiting in (first, second):
+            with pytest.raises(Unsure):
+                await waiting
+
+    run(asyncio.wait_for(work(), 10))
 
 
 def test_notices_hold_as_much_as_fits_and_a_move_that_does_not_is_only_named() -> None:

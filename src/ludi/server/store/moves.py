@@ -144,13 +144,20 @@ class Moves:
         return await outcome
 
     async def write_all(self) -> None:
-        """Write what waits until nothing does."""
+        """Write what waits until nothing does; whoever waits hears what became of it."""
         try:
             while self.waiting:
                 batch, self.waiting = self.waiting[:TOGETHER], self.waiting[TOGETHER:]
-                settle(batch, await self.outcome([move for move, _ in batch]))
+                try:
+                    settle(batch, await self.outcome([move for move, _ in batch]))
+                finally:
+                    settle(batch, self.closed())  # who has not heard yet: the house closes
         finally:
             self.writing = None
+
+    def closed(self) -> Unsure:
+        """What is said of a move that was on its way when the house closed."""
+        return Unsure(f"{self.name} was closed before the move was written down.")
 
     async def outcome(self, moves: Sequence[Move]) -> set[str] | Unsure:
         """Write moves down; the tables at which it could be done, if that is known."""
@@ -178,6 +185,8 @@ class Moves:
         if self.writing is not None:
             self.writing.cancel()
             await asyncio.gather(self.writing, return_exceptions=True)
+        settle(self.waiting, self.closed())
+        self.waiting = []
         if self.line is not None:
             with suppress(*TROUBLE):
                 await self.line.close(timeout=GOOD_BYE)
