@@ -5,10 +5,10 @@
 
 Needs nothing but Python and what `tools/set_up.py` has set up; "set-up" among the parts lets it
 work, and every other part begins as soon as what it needs is there. Nothing is tried twice, and
-what comes after a part that failed is run as well: one run tells all. Parts whose tests wait, for
-clocks or for a browser, run beside the others, so that no core is ever idle; what they say is shown
-when they are done. Processor seconds are those of the part, however busy the machine was (a
-browser's processes are not among them).
+what comes after a part that failed is run as well: one run tells all. Parts whose tests mostly wait
+run beside the others, which would leave the processor to them anyway; what they say is shown when
+they are done. Processor seconds are those of the part, however busy the machine was (a browser's
+processes are not among them).
 """
 
 from __future__ import annotations
@@ -158,7 +158,6 @@ PARTS = {
         "the table in a real browser",
         [[prove("browser", COMPILED, "tests/e2e")]],
         needs=("develop", "compiled", "browser"),
-        waits=True,
     ),
 }
 NEMESIS = [str(python_of(COMPILED)), "-m", "tests.nemesis", "--seconds", "300"]

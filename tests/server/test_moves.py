@@ -22,7 +22,7 @@ from ludi.server.store.moves import Moves
 from ludi.server.store.notices import LONGEST, Notices
 from ludi.server.store.opening import open_database
 from ludi.server.store.standing_orders import StandingOrder
-from ludi.server.store.tables import Entry, Move, Moved
+from ludi.server.store.tables import Entry, Move, Moved, Remark
 from ludi.server.table import Table
 from tests.server.postgres import Postgres
 
@@ -219,6 +219,23 @@ def test_a_line_on_which_much_is_said_is_not_taken_for_a_broken_one(cluster: Pos
             await speaking
             assert notices.line is line
             assert not notices.unsaid
+
+    run(work())
+
+
+def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, (table, _)):
+            heard: list[dict[str, Any]] = []
+            monkeypatch.setattr(table, "tell", heard.append)
+            await table.alone(table.follow, house.process)
+            said = Remark(None, "Marcus", "Salve", 0.0)
+            await house.database.write(tables.add_remark, table.row.id, said)
+            await table.alone(table.reread)  # a seat has changed, perhaps
+            await table.alone(table.follow, house.process)
+            assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]
 
     run(work())
 

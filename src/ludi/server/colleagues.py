@@ -126,7 +126,9 @@ class Colleagues:
         found = await self.house.database.read(tables.revisions, opened)
         for game, revision in found.items():
             table = self.house.tables.get(game)
-            if table is not None and table.row.revision != revision and not table.under_way:
+            if table is None or table.under_way:
+                continue
+            if table.row.revision != revision or table.unheard:
                 self.hear(game)
 
     async def take_over(self) -> None:

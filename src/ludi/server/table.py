@@ -130,6 +130,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.elsewhere: list[Guest] = []
         self.last_remark = 0
+        self.unheard = False  # whether the log was read, but not what was said and voted meanwhile
         self.made_from = ""
         self.under_way: set[asyncio.Task[Any]] = set()
         self.in_doubt = False
@@ -152,8 +153,9 @@ class Table:
         self.in_doubt = False
 
     async def catch_up(self) -> None:
-        """Read what is new in the database since we last looked."""
+        """Read what is new in the log since we last looked; chat and votes are heard later."""
         await self.take_in(await self.database.read(read_changes, self))
+        self.unheard = True
 
     async def take_in(self, changes: Changes) -> None:
         """Make what is new in the database what everybody sees."""
@@ -217,6 +219,7 @@ class Table:
     async def follow(self, process: str) -> None:
         """See what other processes have done: entries, seats, votes, chat, who is there."""
         changes, guests, votes, remarks = await self.database.read(read_news, self, process)
+        self.unheard = False
         if changes.row.revision != self.row.revision:
             await self.take_in(changes)
             self.after_change(self)
@@ -669,8 +672,10 @@ class Table:
 
     async def say(self, remark: Remark) -> None:
         """Everybody hears a line of chat, once it is written down."""
+        known = self.row.revision
         found = await self.database.write(tables.add_remark, self.row.id, remark)
         self.last_remark, self.row.revision = found
+        self.unheard = self.unheard or self.row.revision != known + 1
         self.tell(chat_message(msgspec.structs.replace(remark, id=self.last_remark)))
         self.publish(self.row.id, None)
 
@@ -757,7 +762,7 @@ def read_news(
     changes = read_changes(db, table)
     row = changes.row
     guests = attendance.elsewhere(db, row.id, process, alive_since())
-    if changes.plain:  # a vote or a remark would have made a revision; a move ends all votes
+    if changes.plain and not table.unheard:  # remarks and votes make revisions; moves end votes
         return changes, guests, {} if changes.entries else table.votes, []
     votes = attendance.votes(db, row.id, row.ply) if row.status == PLAYING else {}
     return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
