@@ -45,6 +45,7 @@ RECIPE = [  # what the library is built by, besides its sources
     *(ROOT / "tools" / f"{name}.py" for name in ("docstrings", "finishing", "nearby")),
 ]
 OLDEST = (3, 11)
+MADE = ("__pycache__", ".egg-info", "build")  # folders that tests and tools leave among sources
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS)}  # one pip at a time
 
@@ -71,9 +72,9 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 
 def files_below(folder: Path, *skipped: str) -> Iterator[Path]:
-    """All files in a folder, but none in folders with these endings."""
+    """All files in a folder, but none in folders with these endings, and nothing that was made."""
     for here, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if not name.endswith(skipped)]
+        folders[:] = [name for name in folders if not name.endswith((*MADE, *skipped))]
         yield from (Path(here, name) for name in names)
 
 
@@ -169,7 +170,7 @@ def compiled() -> None:
     """The environment with the library as users install it: compiled rules, built pages."""
     install(COMPILED, "build.txt")
     install(COMPILED, "play.txt")
-    library = [*files_below(ROOT / "src", "__pycache__", ".egg-info"), *RECIPE]
+    library = [*files_below(ROOT / "src"), *RECIPE]
 
     def work() -> None:
         tell("installing the library into .venv-compiled")
@@ -250,8 +251,8 @@ def book() -> None:
     if not BOOK.joinpath("index.html").exists():
         built.unlink(missing_ok=True)
     sources = [
-        *files_below(ROOT / "docs", "fidelity", "observations", "__pycache__"),
-        *files_below(ROOT / "examples", "__pycache__"),
+        *files_below(ROOT / "docs", "fidelity", "observations"),
+        *files_below(ROOT / "examples"),
     ]
     once(built, mark_of([*sources, *(ROOT / "src/ludi").rglob("*.py")]), work)
 
