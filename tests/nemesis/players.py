@@ -17,6 +17,8 @@ from websockets.exceptions import WebSocketException
 PATIENCE = 4.0
 """Seconds without a word after which a player tries another line."""
 TROUBLE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
+LONGEST_LOOK = 120.0
+"""Seconds after which a table that nobody can look at is lost."""
 
 
 class Sent:
@@ -190,7 +192,8 @@ class Duel:
     async def look(self, way: str, player: Player | None) -> dict[str, Any]:
         """The table as a player, or a spectator, sees it when all is calm."""
         one = player or Player([way], self.table, "", self.dice)
-        while True:
+        until = time.monotonic() + LONGEST_LOOK
+        while time.monotonic() < until:
             with suppress(*TROUBLE):
                 async with one.line(way) as line:
                     async with asyncio.timeout(PATIENCE * 4):
@@ -199,3 +202,4 @@ class Duel:
                             if message["type"] == "table":
                                 return dict(message)
             await asyncio.sleep(0.2)
+        raise AssertionError(f"table {self.table} shows itself to nobody, though all is calm")

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 
 import ludi
@@ -23,7 +24,7 @@ from ludi.server.store.notices import LONGEST, Notices
 from ludi.server.store.opening import open_database
 from ludi.server.store.standing_orders import StandingOrder
 from ludi.server.store.tables import Entry, Move, Moved, Remark
-from ludi.server.table import Table
+from ludi.server.table import Table, read_table
 from tests.server.postgres import Postgres
 
 
@@ -236,6 +237,20 @@ def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
             await table.alone(table.reread)  # a seat has changed, perhaps
             await table.alone(table.follow, house.process)
             assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]
+
+    run(work())
+
+
+def test_a_table_is_read_as_of_one_moment_though_others_move_meanwhile(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with a_house(cluster) as (house, (table, _)):
+            before = msgspec.structs.replace(table.row)
+            await play(table)
+            monkeypatch.setattr(tables, "find_table", lambda db, name: before)
+            row, _, _, _, _, entries = await house.database.read(read_table, table.row.id)
+            assert entries[-1].ply == row.ply == before.ply
 
     run(work())
 

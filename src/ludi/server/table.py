@@ -162,9 +162,13 @@ class Table:
         row, entries = changes.row, changes.entries
         simple = all(entry.kind != history.UNDO for entry in entries)
         if not simple or len(entries) != row.ply - self.row.ply:
-            await self.load()  # taken back, or another past than ours
+            await self.load()  # taken back
             return
-        state, asked = followed(self.state, self.asked, entries)
+        try:
+            state, asked = followed(self.state, self.asked, entries)
+        except ludi.Illegal:
+            await self.load()  # another past than ours
+            return
         if row.rematch != self.row.rematch:
             self.tell({"type": "rematch", "table": row.rematch})
         self.row, self.seats, self.holders = row, changes.seats, changes.holders
@@ -700,7 +704,7 @@ def read_table(
     if not ludi.game(row.game).knows(row.rules):
         raise Refusal("other_rules", row.rules)
     seats, holders = tables.seats_of(db, name), tables.holders_of(db, name)
-    entries = tables.entries_of(db, name, row.ply - TAIL)
+    entries = tables.entries_of(db, name, row.ply - TAIL, row.ply)  # others may just have moved
     undone = [entry.ply for entry in entries if entry.kind == history.UNDO]
     base = max(0, row.ply - QUESTIONS, *undone[-1:])
     past = [entry for entry in entries if entry.ply > base]
