@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from ludi.core.agenda import Nothing
@@ -58,7 +59,7 @@ def wrong_table(value: object, shape: Any, place: str) -> Iterator[str]:
     if not isinstance(value, dict):
         yield f"{place}: {value!r} is no {shape.__name__}"
         return
-    hints = get_type_hints(shape, include_extras=True)
+    hints = hints_of(shape)
     if missing := shape.__required_keys__ - set(value):
         yield f"{place} lacks {sorted(missing)}"
     for key, item in value.items():
@@ -66,6 +67,12 @@ def wrong_table(value: object, shape: Any, place: str) -> Iterator[str]:
             yield f"{place} has {key}, which is not declared"
         else:
             yield from wrong(item, hints[key], f"{place}.{key}")
+
+
+@cache
+def hints_of(shape: Any) -> dict[str, Any]:
+    """What a table declares: read once, since thousands of values are compared with it."""
+    return get_type_hints(shape, include_extras=True)
 
 
 @at_every_table
