@@ -1,4 +1,4 @@
-"""What is done with the C that mypyc writes before it is compiled: docstrings, near copies, haste."""
+"""What is done with the C that mypyc writes before it is compiled."""
 
 from __future__ import annotations
 

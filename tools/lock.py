@@ -21,7 +21,7 @@ OPTIONS = (
 # PyTorch has a build for every processor and graphics card: its version is chosen, its file is not.
 UNLOCKED = {"learners": "torch"}
 
-for wish in ("play", "build", "develop", "node", "peers", "learners"):
+for wish in ("uv", "play", "build", "develop", "node", "peers", "learners"):
     print(f"· locking {wish}", flush=True)
     command = [sys.executable, "-m", "piptools", "compile", *OPTIONS]
     left = ["--unsafe-package", UNLOCKED[wish]] if wish in UNLOCKED else ["--allow-unsafe"]

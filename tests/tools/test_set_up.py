@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+
+import pytest
 
 from tools import set_up
 
@@ -17,3 +20,23 @@ def test_what_tests_and_tools_leave_behind_makes_nobody_build_anything_anew(
         file.write_text(name)
     found = {str(path.relative_to(tmp_path)) for path in set_up.files_below(tmp_path, "modules")}
     assert found == {"dev/fixtures.py", "my_game/src/rules.py"}
+
+
+@pytest.mark.parametrize(("code", "by_pip"), [(0, 0), (1, 1), (None, 1)])
+def test_where_uv_fails_or_cannot_be_had_pip_installs(
+    code: int | None, by_pip: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uv, folder, asked = tmp_path / "uv", tmp_path / "environment", []
+    python = set_up.python_of(folder)
+    for tool, ends in ((python, 1), (uv / "bin/uv", code)):
+        tool.parent.mkdir(parents=True)
+        tool.write_text(f"#!/bin/sh\nexit {ends}\n")
+        tool.chmod(0o755)
+    if code is not None:  # else it must be fetched, which that environment cannot
+        (uv / ".uv.done").write_text(set_up.mark_of([set_up.LOCKS / "uv.txt"]))
+    monkeypatch.setattr(set_up, "UV", uv)
+    monkeypatch.setattr(set_up, "BUSY", {place: threading.RLock() for place in (uv, folder)})
+    monkeypatch.setattr(set_up, "run", lambda *words, **_: asked.append(words))
+    set_up.install(folder, "node.txt")
+    assert len(asked) == by_pip
+    assert all("--require-hashes" in words for words in asked)
