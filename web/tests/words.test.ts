@@ -30,9 +30,9 @@ const frame: Catalogue = {
     nobody: 'nobody',
     list: { two_and: '{first} and {last}' },
     setup: { seat: 'Seat {letter}', own_bot: 'Brought along' },
-    levels: { tiro: { name: 'Tiro', about: 'By habit' } },
     events: { undo: '{seat} undid {count}.' },
   },
+  levels: { tiro: { name: 'Tiro', about: 'By habit' } },
 };
 const game: Catalogue = {
   say: { walk: 'Walk from {origin} {to.at}' },

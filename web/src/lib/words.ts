@@ -82,12 +82,12 @@ export class Words {
 
   /** What a level of bots is called; the host's own bots have no other name than theirs. */
   level(level: string): string {
-    return this.sentence(this.frameTexts, `web.levels.${level}.name`, {}) ?? level;
+    return this.sentence(this.frameTexts, `levels.${level}.name`, {}) ?? level;
   }
 
   /** What a level of bots is like. */
   aboutLevel(level: string): string {
-    const about = this.sentence(this.frameTexts, `web.levels.${level}.about`, {});
+    const about = this.sentence(this.frameTexts, `levels.${level}.about`, {});
     return about ?? this.frame('setup.own_bot');
   }
 
