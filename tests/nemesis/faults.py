@@ -8,16 +8,19 @@ import random
 import resource
 import signal
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tests.nemesis.proxy import Proxy
 from tests.server.driver import Server
 from tests.server.postgres import Postgres
 
-Kinds = list[tuple[int, Callable[[], Awaitable[None]]]]
+Kinds = list[tuple[int, partial[Coroutine[Any, Any, None]]]]
+"""How often each fault comes, beside the others."""
 BREATH = 15.0
-"""Seconds after which the next fault comes although nobody has got through since the last one."""
+"""Seconds after which the next fault comes although too few got through since the last one."""
 GLANCE = 0.05
 STARTS = 20
 
@@ -47,57 +50,69 @@ class Faults:
         self.counted: Counter[str] = Counter()
         self.retired: list[Postgres] = []
 
-    def of_lines(self) -> Kinds:
+    def of_lines(self, *ways: Proxy) -> Kinds:
         """What may happen between players and servers, and how often each comes."""
-        cut, slow = (6, self.lines_are_cut), (4, self.lines_are_slow)
-        return [cut, slow, (4, self.lines_swallow), (3, self.clock_jumps)]
+        found: Kinds = [(6, partial(self.lines_are_cut, ways))]
+        found += [(4, partial(self.lines_are_slow, ways)), (4, partial(self.lines_swallow, ways))]
+        return [*found, (3, partial(self.clock_jumps))]
 
-    def of_servers(self) -> Kinds:
-        """What may happen to a server."""
-        found: Kinds = [(2, self.server_dies), (4, self.server_stops)]
-        return [*found, (3, self.disk_is_full)] if self.database is None else found
+    def of_servers(self, *servers: Server) -> Kinds:
+        """What may happen to servers."""
+        found: Kinds = [(2, partial(self.server_dies, servers))]
+        found.append((4, partial(self.server_stops, servers)))
+        return [*found, (3, partial(self.disk_is_full, servers))] if not self.database else found
 
     def of_database(self) -> Kinds:
         """What may happen to PostgreSQL; nothing where there is none."""
         if self.database is None:
             return []
-        found: Kinds = [(1, self.database_dies), (3, self.database_hangs)]
-        found.append((4, self.database_lines_cut))
-        return [*found, (1, self.failover)] if self.replica is not None else found
+        found: Kinds = [(1, partial(self.database_dies)), (3, partial(self.database_hangs))]
+        found.append((4, partial(self.database_lines_cut)))
+        return [*found, (1, partial(self.failover))] if self.replica is not None else found
 
     def all_kinds(self) -> Kinds:
         """Whatever may happen."""
-        return [*self.of_lines(), *self.of_servers(), *self.of_database()]
+        lines, servers = self.of_lines(*self.ways), self.of_servers(*self.servers)
+        return [*lines, *servers, *self.of_database()]
+
+    def apart(self) -> list[Callable[[], Kinds]]:
+        """What may fail at the same time: the lines to each server, each server, the database."""
+        lines = [partial(self.of_lines, way) for way in self.ways]
+        servers = [partial(self.of_servers, server) for server in self.servers]
+        return [*lines, *servers, *([self.of_database] if self.database else [])]
 
     async def haunt(self, until: float, dense: bool = False) -> None:
-        """Fault after fault until the time is up; dense: on lines, servers and database at once."""
-        apart = [self.of_lines, self.of_servers, *([self.of_database] if self.database else [])]
-        ghosts = apart if dense else [self.all_kinds]
-        await asyncio.gather(*(self.ghost(kinds, until, dense) for kinds in ghosts))
+        """Fault after fault until the time is up; dense: of all that can fail at once."""
+        ghosts = self.apart() if dense else [self.all_kinds]
+        breath = len(ghosts) if dense else 0
+        await asyncio.gather(*(self.ghost(kinds, until, breath) for kinds in ghosts))
 
-    async def ghost(self, kinds_now: Callable[[], Kinds], until: float, dense: bool) -> None:
-        """One fault after the other, of kinds that cannot happen at the same time."""
+    async def ghost(self, kinds_now: Callable[[], Kinds], until: float, breath: int) -> None:
+        """One fault after the other, of kinds that cannot happen at the same time.
+
+        Between two of them so many commands must get through: faults prove nothing where nothing
+        can be lost.
+        """
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             await asyncio.sleep(self.dice.uniform(0.05, 0.4))
             kinds = kinds_now()
             weights = [weight for weight, _ in kinds]
             fault = self.dice.choices([fault for _, fault in kinds], weights)[0]
-            self.counted[fault.__name__] += 1
-            before = self.got_through()
+            self.counted[fault.func.__name__] += 1
+            enough = self.got_through() + breath
             await fault()
-            if dense:
-                await self.let_somebody_through(before, min(until, loop.time() + BREATH))
+            await self.let_through(enough, min(until, loop.time() + BREATH))
 
-    async def let_somebody_through(self, before: int, until: float) -> None:
-        """Wait until a command is acknowledged: faults prove nothing where nothing can be lost."""
+    async def let_through(self, enough: int, until: float) -> None:
+        """Wait until so many commands have been acknowledged."""
         loop = asyncio.get_running_loop()
-        while self.got_through() == before and loop.time() < until:
+        while self.got_through() < enough and loop.time() < until:
             await asyncio.sleep(GLANCE)
 
-    async def server_dies(self) -> None:
+    async def server_dies(self, servers: Sequence[Server]) -> None:
         """Kill -9, then a new start, however often that must be tried."""
-        server = self.dice.choice(self.servers)
+        server = self.dice.choice(servers)
         await asyncio.to_thread(server.kill)
         for _ in range(STARTS - 1):
             try:
@@ -109,28 +124,28 @@ class Faults:
                 await asyncio.sleep(GLANCE)
         await asyncio.to_thread(server.start)
 
-    async def server_stops(self) -> None:
+    async def server_stops(self, servers: Sequence[Server]) -> None:
         """A process does nothing for a while, then goes on as if nothing had been."""
-        process = self.dice.choice(self.servers).process
+        process = self.dice.choice(servers).process
         assert process is not None
         os.kill(process.pid, signal.SIGSTOP)
         await asyncio.sleep(self.dice.uniform(0.1, 1.5))
         os.kill(process.pid, signal.SIGCONT)
 
-    async def lines_are_cut(self) -> None:
+    async def lines_are_cut(self, ways: Sequence[Proxy]) -> None:
         """All lines to one server are reset."""
-        self.dice.choice(self.ways).cut()
+        self.dice.choice(ways).cut()
 
-    async def lines_are_slow(self) -> None:
+    async def lines_are_slow(self, ways: Sequence[Proxy]) -> None:
         """Everything takes longer."""
-        way = self.dice.choice(self.ways)
+        way = self.dice.choice(ways)
         way.delay = self.dice.uniform(0.02, 0.2)
         await asyncio.sleep(self.dice.uniform(0.1, 1.0))
         way.delay = 0.0
 
-    async def lines_swallow(self) -> None:
+    async def lines_swallow(self, ways: Sequence[Proxy]) -> None:
         """Nothing arrives for a while; then the lines break."""
-        way = self.dice.choice(self.ways)
+        way = self.dice.choice(ways)
         way.swallowing = True
         await asyncio.sleep(self.dice.uniform(0.1, 1.0))
         way.swallowing = False
@@ -149,9 +164,9 @@ class Faults:
         draft.write_text(str(wrong_by))
         draft.replace(self.clock)
 
-    async def disk_is_full(self) -> None:
+    async def disk_is_full(self, servers: Sequence[Server]) -> None:
         """The file may not grow for a while."""
-        process = self.dice.choice(self.servers).process
+        process = self.dice.choice(servers).process
         assert process is not None
         most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, most))

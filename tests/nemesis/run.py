@@ -21,10 +21,11 @@ from tests.nemesis.players import Duel
 from tests.nemesis.proxy import Proxy
 from tests.server.driver import Server
 from tests.server.postgres import USER, Postgres
-from tests.server.test_clocks import WRONG_CLOCK
 
 COMMANDS = "SELECT ply, command, seat, kind, body FROM event WHERE game = {} ORDER BY ply"
 GAME = "SELECT game, seed, options FROM game WHERE id = {}"
+
+DENSE_TABLES = 3
 
 
 class Report:
@@ -60,6 +61,8 @@ class Ordeal:
     ) -> None:
         self.seconds = seconds
         self.dense = dense
+        self.tables = DENSE_TABLES if dense else 1
+        """Of each game at the same time: the more faults, the more must get through."""
         self.dice = random.Random(seed)
         self.count = servers
         self.postgres = postgres
@@ -99,8 +102,7 @@ class Ordeal:
 
     def server(self, number: int, store_way: Proxy | None) -> Server:
         """One of the processes."""
-        before = WRONG_CLOCK.format(path=str(self.clock))
-        server = Server(self.folder / f"server{number}.db", before, database_seconds=2)
+        server = Server(self.folder / f"server{number}.db", clock=self.clock, database_seconds=2)
         if store_way is not None:
             server.address = f"postgresql+asyncpg://{USER}@127.0.0.1:{store_way.port}/ludi"
             server.settings["SHARED"] = 1
@@ -109,7 +111,7 @@ class Ordeal:
     async def play(self, faults: Faults, ways: list[str]) -> None:
         """Players and faults together until the time is up."""
         until = time.monotonic() + self.seconds
-        games = [self.keep_playing(game, ways, until) for game in ludi.games()]
+        games = [self.keep_playing(game, ways, until) for game in ludi.games() * self.tables]
         ends = asyncio.get_running_loop().time() + self.seconds
         await asyncio.gather(faults.haunt(ends, self.dense), *games)
         self.report.faults = faults.counted

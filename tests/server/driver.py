@@ -59,9 +59,12 @@ def new_database() -> bytes:
 class Server:
     """The table server on a free loopback port."""
 
-    def __init__(self, database: Path, before: str = "", **settings: object) -> None:
+    def __init__(
+        self, database: Path, before: str = "", clock: Path | None = None, **settings: object
+    ) -> None:
         self.database = database
         self.before = before  # what the server's process does before all else: a slow disk, say
+        self.clock = clock  # a file that says by how many seconds its clock is wrong
         self.address = ""  # of a database server, instead of the file
         self.port = free_port()
         self.settings = {
@@ -99,7 +102,7 @@ class Server:
             with self.log.open("ab") as log:
                 self.process = subprocess.Popen(words, stdout=log, stderr=log, env=environment)
         else:
-            self.process = Forked(self.port, where, environment, self.log)
+            self.process = Forked(self.port, where, environment, self.log, self.clock)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if self.process.poll() is not None:

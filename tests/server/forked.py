@@ -10,13 +10,14 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["ludi.cli.serve"])
 
 
-def live(port: int, where: str, environment: dict[str, str], log: Path) -> None:
+def live(port: int, where: str, environment: dict[str, str], log: Path, clock: Path | None) -> None:
     """The life of a server: it tells its log, and ends with its exit code."""
     os.environ.clear()
     os.environ.update(environment)
@@ -25,14 +26,32 @@ def live(port: int, where: str, environment: dict[str, str], log: Path) -> None:
         os.dup2(kept.fileno(), sys.stderr.fileno())
     from ludi.cli.serve import serve
 
+    if clock is not None:
+        go_by(clock)
     sys.exit(serve("127.0.0.1", port, where, open_browser=False))
+
+
+def go_by(clock: Path) -> None:
+    """Let this machine's clock be wrong by as many seconds as a file says at any moment."""
+    from ludi.server.timekeeping import set_clock
+
+    true_time = time.time
+    time.time = lambda: true_time() + float(clock.read_text())
+    set_clock(time.time())  # as a process that has only just read the program
 
 
 class Forked:
     """A server in a process of its own, held like one of `subprocess`."""
 
-    def __init__(self, port: int, where: str, environment: dict[str, str], log: Path) -> None:
-        self.process = FORKS.Process(target=live, args=(port, where, environment, log))
+    def __init__(
+        self,
+        port: int,
+        where: str,
+        environment: dict[str, str],
+        log: Path,
+        clock: Path | None = None,
+    ) -> None:
+        self.process = FORKS.Process(target=live, args=(port, where, environment, log, clock))
         self.process.start()
 
     @property

@@ -16,11 +16,6 @@ from tests.server.driver import Person, Server
 
 Houses = Callable[..., Server]
 HOURS = 7_200.0
-WRONG_CLOCK = """
-import pathlib, time
-true_time = time.time
-time.time = lambda: true_time() + float(pathlib.Path({path!r}).read_text())
-"""
 MOVE = ClockWish("move", 60)
 BANK = ClockWish("bank", 600, 10)
 
@@ -63,7 +58,7 @@ def test_a_wall_clock_that_steps_costs_nobody_anything(
 ) -> None:
     wrong_by = tmp_path / "wrong_by"
     wrong_by.write_text("0")
-    server = house(before=WRONG_CLOCK.format(path=str(wrong_by))).start()
+    server = house(clock=wrong_by).start()
     me = Person(server)
     table, _ = me.table("me", "here", clock={"kind": "bank", "seconds": 600})
 
