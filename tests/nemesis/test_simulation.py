@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import os
 
-from tests.nemesis.simulation import database, simulate
+from tests.nemesis.memory import Memory
+from tests.nemesis.simulation import simulate
 
 SEEDS = int(os.environ.get("LUDI_SIMULATED_SEEDS", "12"))
 
 
 def test_no_interleaving_breaks_a_law() -> None:
-    engine = database()
+    memory = Memory()
     acknowledged = 0
     for seed in range(SEEDS):
-        wrong, plies = simulate(seed, engine)
+        wrong, plies = simulate(seed, memory)
         assert wrong == [], f"seed {seed}"
         acknowledged += sum(ply is not None for ply in plies)
     assert acknowledged > SEEDS
-    engine.dispose()
+    memory.close()
 
 
 def test_a_seed_replays() -> None:
-    engine = database()
-    assert simulate(5, engine) == simulate(5, engine)
-    engine.dispose()
+    memory = Memory()
+    assert simulate(5, memory) == simulate(5, memory)
+    memory.close()
