@@ -14,6 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.server.driver import TLS
+
 PATIENCE = 4.0
 """Seconds without a word after which a player tries another line."""
 TROUBLE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
@@ -176,7 +178,7 @@ class Duel:
         while True:
             way = self.dice.choice(self.ways)
             with suppress(*TROUBLE):
-                async with httpx.AsyncClient(timeout=PATIENCE) as browser:
+                async with httpx.AsyncClient(timeout=PATIENCE, verify=TLS) as browser:
                     answer = await browser.post(way + path, json=body, headers={"origin": way})
                 if answer.status_code == 200:
                     cookie = answer.headers.get("set-cookie", "").split(";")[0]

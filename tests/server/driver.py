@@ -32,6 +32,8 @@ START = (
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 PATIENCE = 60.0
+TLS = False
+"""Lines here are plain: reading all certificates of the world takes longer than a request."""
 Spawned = subprocess.Popen[bytes]
 
 
@@ -108,7 +110,7 @@ class Server:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended: {self.log.read_text()}")
             try:
-                if httpx.get(f"{self.base}/ready", timeout=2).status_code == 200:
+                if httpx.get(f"{self.base}/ready", timeout=2, verify=TLS).status_code == 200:
                     return self
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -116,7 +118,7 @@ class Server:
 
     def ready(self) -> dict[str, Any]:
         """What it says of its own health."""
-        said: dict[str, Any] = httpx.get(f"{self.base}/ready", timeout=PATIENCE).json()
+        said: dict[str, Any] = httpx.get(f"{self.base}/ready", timeout=PATIENCE, verify=TLS).json()
         return said
 
     def kill(self) -> None:
@@ -140,7 +142,7 @@ class Person:
         self.server = server
         self.origin = server.base if origin is None else origin
         self.http = httpx.Client(
-            base_url=server.base, headers={"origin": self.origin}, timeout=PATIENCE
+            base_url=server.base, headers={"origin": self.origin}, timeout=PATIENCE, verify=TLS
         )
 
     def ask(self, method: str, path: str, body: object = None, status: int = 200) -> Any:

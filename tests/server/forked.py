@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["ludi.cli.serve"])
+FORKS.set_forkserver_preload(["tests.server.preloaded"])
 
 
 def live(port: int, where: str, environment: dict[str, str], log: Path, clock: Path | None) -> None:

@@ -1,0 +1,19 @@
+"""What every server reads while it starts, read once before any is forked."""
+
+# ruff: noqa: F401 - nothing of it is used here
+
+from __future__ import annotations
+
+import alembic.command
+import alembic.config
+import anyio._backends._asyncio
+import sqlalchemy.dialects.postgresql.asyncpg
+import sqlalchemy.ext.asyncio
+import uvicorn.lifespan.on
+import uvicorn.loops.auto
+
+import ludi.cli.serve
+import ludi.server.store.moves
+from ludi.server import bots
+
+bots.remarks()  # opens every game, and what its bots have learned
