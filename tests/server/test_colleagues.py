@@ -7,13 +7,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from ludi.server.settings import Settings
 from ludi.server.store import leases, notices
-from ludi.server.store.database import StorageError
+from ludi.server.store.database import StorageError, sentence_for
 from ludi.server.store.opening import open_database, open_for
 from tests.server.driver import Person, Server, Socket
 from tests.server.postgres import Postgres
@@ -196,6 +197,70 @@ def test_an_address_that_cannot_be_used_is_told_before_anything_is_written(
     foreign = cluster.new_database("recipes")
     cluster.query("CREATE TABLE recipes (name text)", "recipes")
     assert "another program" in refusal_of(foreign)
+
+
+def made_up_to_date(cluster: Postgres, name: str) -> str:
+    """A database at this version's schema; its address."""
+
+    async def opened(where: str) -> None:
+        database = await open_database(where)
+        await database.close()
+
+    where = cluster.new_database(name)
+    asyncio.run(opened(where))
+    return where
+
+
+def test_who_may_not_come_in_or_may_only_look_is_told_so(cluster: Postgres) -> None:
+    where = made_up_to_date(cluster, "looked_at")
+    rules = cluster.data / "pg_hba.conf"
+    rules.write_text("host all looker 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
+    cluster.query("CREATE ROLE looker LOGIN PASSWORD 'right'; SELECT pg_reload_conf()")
+    wrong = refusal_of(where.replace("ludi@", "looker:wrong@"))
+    assert "does not accept this user or password" in wrong
+    assert "wrong" not in wrong
+    looker = where.replace("ludi@", "looker:right@")
+    assert "lacks rights" in refusal_of(looker)
+    cluster.query("GRANT SELECT ON ALL TABLES IN SCHEMA public TO looker", "looked_at")
+    assert "may not write to alembic_version" in refusal_of(looker)
+    assert "may not be written to" in sentence_for(
+        RuntimeError("cannot execute LISTEN during recovery"), "a replica"
+    )
+
+
+def test_a_house_of_a_newer_program_is_left_as_it_is(cluster: Postgres) -> None:
+    where = made_up_to_date(cluster, "newer")
+    cluster.query("UPDATE alembic_version SET version_num = '9999'", "newer")
+    for shared in (False, True):
+        assert "newer version of Ludi (9999)" in refusal_of(where, shared=shared)
+    assert cluster.query("SELECT version_num FROM alembic_version", "newer") == "9999"
+    assert cluster.query("SELECT count(*) FROM process", "newer") == "0"
+
+
+def test_a_machine_whose_clock_is_off_is_refused(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = cluster.new_database("on_time")
+    true_time = time.time
+    monkeypatch.setattr(time, "time", lambda: true_time() - 90)
+    assert "The clock of this machine is -90 seconds off" in refusal_of(where)
+    assert (
+        cluster.query("SELECT count(*) FROM pg_tables WHERE tablename = 'game'", "on_time") == "0"
+    )
+
+
+def test_of_several_that_start_together_one_makes_the_tables(on_postgres: Houses) -> None:
+    servers = [on_postgres(shared=1) for _ in range(3)]
+    with ThreadPoolExecutor(len(servers)) as crew:
+        for started in [crew.submit(server.start) for server in servers]:
+            started.result()
+    host = Person(servers[0])
+    table, _ = host.table("me", "here")
+    for server in servers[1:]:
+        guest = Person(server)
+        assert guest.ask("GET", f"/api/tables/{table}")["status"] == "playing"
+        guest.close()
+    host.close()
 
 
 def test_several_workers_serve_one_port_and_come_back(on_postgres: Houses) -> None:

@@ -68,3 +68,14 @@ def test_a_house_with_games_is_not_moved_into(
         asyncio.run(played(where, "sylla", 1))
     assert move_house(one, two) == 2
     assert "holds games already" in capsys.readouterr().err
+
+
+def test_a_slip_of_the_pen_moves_nothing_and_makes_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, two = str(tmp_path / "one.db"), str(tmp_path / "two.db")
+    assert move_house(one, two) == 2
+    assert "There is no house at" in capsys.readouterr().err
+    assert move_house(one, one) == 2
+    assert "to where it is" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

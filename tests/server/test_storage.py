@@ -296,6 +296,15 @@ def test_backup_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "could not be copied" in capsys.readouterr().err
 
 
+def test_backup_names_what_copies_postgresql_and_no_password(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert backup(str(tmp_path / "copy"), "postgresql+asyncpg://livia:secret@host/ludi") == 1
+    said = capsys.readouterr().err
+    assert "pg_dump" in said
+    assert "secret" not in said
+
+
 def test_a_house_from_before_the_club_opens_with_everything_in_it(tmp_path: Path) -> None:
     where = tmp_path / "t.db"
     older(where, "0003")

@@ -49,6 +49,16 @@ def test_a_failure_is_told_and_the_thinker_lives_on(thinker: Thinker) -> None:
     assert thinker.ask(task("alea"), 10).error == ""
 
 
+def test_the_house_tells_whether_its_bots_answer() -> None:
+    thinkers = Thinkers(1, 10)
+    told = []
+    for level in ("alea", "nobody", "nobody", "alea"):
+        asyncio.run(thinkers.ask(task(level), Place("Livia")))
+        told.append(thinkers.health)
+    thinkers.close()
+    assert told == ["ok", "failed 1 in a row", "failed 2 in a row", "ok"]
+
+
 def test_one_that_does_not_answer_is_ended_and_replaced() -> None:
     one = Thinker()
     one.start()

@@ -9,14 +9,22 @@ from pathlib import Path
 
 from ludi.server.settings import default_database
 
+ELSEWHERE = (
+    "This copies SQLite files. PostgreSQL is copied by its own pg_dump, "
+    "or for any moment of the past by pg_basebackup: see the chapter on the server."
+)
+
 
 def backup(target: str, database: str | None = None) -> int:
     """Copy the database to a new file. Returns the exit code; a problem is told in one sentence.
 
     Uses SQLite's online backup: the server may go on playing. No existing file is overwritten.
     """
-    source = Path(database or os.environ.get("LUDI_DATABASE") or default_database()).expanduser()
-    goal = Path(target).expanduser()
+    where = database or os.environ.get("LUDI_DATABASE") or str(default_database())
+    if "://" in where:
+        print(ELSEWHERE, file=sys.stderr)
+        return 1
+    source, goal = Path(where).expanduser(), Path(target).expanduser()
     problem = refused(source, goal) or copied(source, goal)
     if problem:
         print(problem, file=sys.stderr)
@@ -27,8 +35,6 @@ def backup(target: str, database: str | None = None) -> int:
 
 def refused(source: Path, goal: Path) -> str:
     """What speaks against a copy before it is begun."""
-    if "://" in str(source):
-        return "This copies SQLite files; for PostgreSQL use pg_dump."
     if not source.is_file():
         return f"There is no database at {source}."
     if goal.exists():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, Table, func, insert, select, text
@@ -66,6 +67,7 @@ async def move_house(source: str, goal: str, progress: Progress) -> Moved:
     Both are taken for this process alone, so nobody plays meanwhile. `StorageError` says what is
     wrong; then the goal holds no game of it, and moving can be tried again.
     """
+    check_places(source, goal)
     old = await open_database(source)
     try:
         new = await open_database(goal)
@@ -75,6 +77,14 @@ async def move_house(source: str, goal: str, progress: Progress) -> Moved:
             await new.close()
     finally:
         await old.close()
+
+
+def check_places(source: str, goal: str) -> None:
+    """Refuse what can only be a slip, before any file is made."""
+    if source == goal:
+        raise StorageError("A house cannot be moved to where it is; nothing was changed.")
+    if "://" not in source and not Path(source).expanduser().is_file():
+        raise StorageError(f"There is no house at {source}; nothing was changed.")
 
 
 async def carry(old: Database, new: Database, progress: Progress) -> Moved:

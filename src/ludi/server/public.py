@@ -21,10 +21,14 @@ async def health(request: HttpRequest) -> object:
 
 
 async def ready(request: HttpRequest) -> object:
-    """The server can serve: the database takes entries, all chores go on, nobody is closing up."""
+    """The server can serve: the database takes entries, all chores go on, nobody is closing up.
+
+    How bots fare is told too, but where they fail people can play all the same.
+    """
     house = request.house
     database = await house.trouble_with_database()
-    parts = {"database": database, **house.chores.health()}
+    bots = house.bot_turns.thinkers.health
+    parts = {"database": database, "bots": bots, **house.chores.health()}
     well = database == "ok" and house.chores.well and not house.closing
     answer = http_answers.Readiness("ready" if well else "not ready", ludi.__version__, parts)
     body = msgspec.json.encode(answer)

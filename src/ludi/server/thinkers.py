@@ -196,6 +196,7 @@ class Thinkers:
         self.all = [Thinker() for _ in range(workers)]
         self.free = list(self.all)
         self.queue = Queue()
+        self.failures = 0  # in a row
         self.unawaited = 0
         self.unawaited_most = max(1, workers // 2)
 
@@ -245,9 +246,16 @@ class Thinkers:
                 self.give_back(turn.result(), place)
             raise
         try:
-            return await asyncio.to_thread(thinker.ask, task, self.seconds)
+            thought = await asyncio.to_thread(thinker.ask, task, self.seconds)
+            self.failures = self.failures + 1 if thought.error else 0
+            return thought
         finally:
             self.give_back(thinker, place)
+
+    @property
+    def health(self) -> str:
+        """`ok`, or how often in a row nobody answered as a bot should."""
+        return f"failed {self.failures} in a row" if self.failures else "ok"
 
     def hand_out(self) -> None:
         """Give every free thinker to whose turn it is."""

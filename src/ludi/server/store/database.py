@@ -344,7 +344,7 @@ def sentence_for(error: Exception, name: str) -> str:
         return f"{name} is locked by another program; nothing was changed. Please try again."
     if "full" in said:
         return f"There is no room left on the disk of {name}; nothing was changed."
-    if "readonly" in said or "read-only" in said:
+    if "readonly" in said or "read-only" in said or "during recovery" in said:
         return f"{name} may not be written to; nothing was changed."
     if "password" in said or "authentication" in said:
         return f"{name} does not accept this user or password; nothing was changed."

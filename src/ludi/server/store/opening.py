@@ -32,6 +32,16 @@ REVISIONS = sorted(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py
 CONNECTIONS = 8
 CLOCKS_APART = 60.0
 MIGRATION = 0x1D2
+FORBIDDEN = """
+SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND (
+    relkind = 'r' AND NOT (
+        has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
+        AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')
+    )
+    OR relkind = 'S' AND NOT has_sequence_privilege(oid, 'USAGE')
+) ORDER BY relname LIMIT 1
+"""
+"""The first of our tables and counters that a user of PostgreSQL may not write to."""
 
 
 async def open_for(settings: Settings) -> Database:
@@ -204,6 +214,18 @@ def bring_up_to_date(connection: Connection, name: str) -> None:
     check_version(present, names, name)
     if present != REVISIONS[-1]:
         migrate(connection)
+    elif connection.dialect.name == "postgresql":
+        check_rights(connection, name)
+
+
+def check_rights(connection: Connection, name: str) -> None:
+    """Refuse a user who may look at a house but not keep it. (Who migrates it owns it.)"""
+    forbidden = connection.scalar(text(FORBIDDEN))
+    if forbidden is not None:
+        raise StorageError(
+            f"{name}: this user lacks rights (it may not write to {forbidden}); "
+            "nothing was changed."
+        )
 
 
 def migrate(connection: Connection) -> None:
