@@ -58,6 +58,14 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "nobody")
 
+    def room(self, name: str) -> Path:
+        """A new folder beside its data that it may write to."""
+        made = self.folder / name
+        made.mkdir()
+        if os.geteuid() == 0:
+            shutil.chown(made, "nobody")
+        return made
+
     # Making one.
 
     def run(self, program: str, *words: str) -> str:
@@ -77,12 +85,12 @@ class Postgres:
         """Who runs it."""
         return {"user": "nobody"} if os.geteuid() == 0 else {}
 
-    def make(self) -> Postgres:
-        """A new cluster, started."""
+    def make(self, more: str = "") -> Postgres:
+        """A new cluster with more settings than ours, started."""
         words = ("--auth=trust", "--encoding=UTF8", "--no-locale", f"--username={USER}")
         self.run("initdb", "-D", str(self.data), "--no-sync", "--no-instructions", *words)
         with (self.data / "postgresql.conf").open("a") as settings:
-            settings.write(SETTINGS)
+            settings.write(SETTINGS + more)
         self.start()
         self.new_database("ludi")
         return self
@@ -139,6 +147,13 @@ class Postgres:
         )
         self.query(f"ALTER SYSTEM {change}")
         self.query("SELECT pg_reload_conf()")
+
+    def wait_until_it_leads(self) -> None:
+        """Wait until it has come to the end of what it recovers, and can be written to."""
+        until = time.monotonic() + PATIENCE
+        while self.query("SELECT pg_is_in_recovery()") != "f":
+            assert time.monotonic() < until, (self.folder / "log").read_text()
+            time.sleep(0.05)
 
     def promote(self) -> None:
         """Let a replica become the one that is written to."""
