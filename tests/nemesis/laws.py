@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import ludi
+from ludi.server.history import may_hear
 from tests.nemesis.players import Duel, Player
 
 Entry = tuple[int, str | None, int | None, str, dict[str, Any]]
@@ -31,7 +32,7 @@ def violations(duel: Duel, log: Log, last: dict[int | None, dict[str, Any]]) -> 
     for player in duel.players:
         found += player.surprises
         found += [*acknowledged_once(player, log), *nothing_refused(player, log)]
-        found += secrets_told(player, log)
+        found += [*nothing_missed(player, log), *secrets_told(player, log)]
     return [*found, *real_time(duel, log), *same_as_replay(duel, log, last)]
 
 
@@ -58,6 +59,18 @@ def nothing_refused(player: Player, log: Log) -> list[str]:
         f"{name} was refused ({sent.refused}), but is ply {log.plies[name]}"
         for name, sent in player.commands.items()
         if sent.refused and name in log.plies
+    ]
+
+
+def nothing_missed(player: Player, log: Log) -> list[str]:
+    """However often a line broke, a player has heard every line that is for them, up to the last
+    ply that they saw.
+    """
+    seat = player.latest.get("seat")
+    return [
+        f"seat {seat} saw ply {player.latest['ply']}, but was never told of ply {ply}"
+        for ply, _, _, _, body in log.entries[: player.latest["ply"] + 1]
+        if ply not in player.told and any(may_hear(line, seat) for line in body["lines"])
     ]
 
 

@@ -46,7 +46,8 @@ class Player:
         self.commands: dict[str, Sent] = {}
         self.pending: Sent | None = None
         self.latest: dict[str, Any] = {"ply": -1}
-        self.plies: list[int] = []
+        self.told: set[int] = set()
+        """The plies of which a line was heard."""
         self.frames: list[str] = []
         self.resumed = 0
         self.acknowledged = 0
@@ -102,7 +103,7 @@ class Player:
         if early:
             self.surprises.append(f"log of ply {early[0]} at ply {message['ply']}")
         self.latest = message
-        self.plies.append(message["ply"])
+        self.told |= {entry["ply"] for entry in message["log"]}
 
     async def answer(self, line: ClientConnection, fresh: bool) -> None:
         """Send what is unanswered again on a fresh line, else decide if asked."""

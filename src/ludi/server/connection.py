@@ -128,10 +128,10 @@ class Connection:
     async def send_table(self) -> None:
         """Send the table as it is now."""
         self.behind = False
-        table = self.table
-        ply = table.row.ply
-        message = await outgoing.table_since(table, self.session, self.seat, self.sent)
-        self.sent = ply
+        seat, since = self.seat, self.sent
+        message, ply = await outgoing.table_since(self.table, self.session, seat, since)
+        if (seat, since) == (self.seat, self.sent):  # else they look as another seat by now
+            self.sent = ply
         await self.send(message)
 
     async def send(self, message: str) -> None:

@@ -86,22 +86,28 @@ async def log_since(table: Table, since: int, seat: int | None) -> list[Line]:
     return lines_for((entry for entry in entries if entry.ply > since), seat)
 
 
-async def table_since(table: Table, session: str | None, seat: int | None, since: int) -> str:
-    """The table for somebody who has its log up to a ply; encoded once for all alike.
+async def table_since(
+    table: Table, session: str | None, seat: int | None, since: int
+) -> tuple[str, int]:
+    """The table for somebody who has its log up to a ply, and the ply up to which they have it now.
 
-    All who hold the same seats, look as the same one and have heard the same are told the same.
-    With a clock every message is another one, since time goes on.
+    All who hold the same seats, look as the same one and have heard the same are told the same,
+    encoded once; with a clock every message is another one, since time goes on. Table and log are
+    of the same ply, even if somebody moves while the log is read: who is told a ply will never ask
+    for its lines again.
     """
     row = table.row
     key = (row.revision, seat, tuple(table.yours(session)), since)
     ready = table.messages.get(key)
     if ready is not None and row.clock is None:
-        return ready
+        return ready, row.ply
     log = await log_since(table, since, seat)
+    if table.row.ply != row.ply:
+        return await table_since(table, session, seat, since)
     message = table_message(table, session, seat, log).decode()
     if table.row is row:
         table.messages[key] = message
-    return message
+    return message, row.ply
 
 
 def table_message(table: Table, session: str | None, seat: int | None, log: list[Line]) -> bytes:
