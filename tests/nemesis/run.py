@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import shutil
 import sqlite3
 import tempfile
 import time
@@ -37,10 +38,13 @@ class Report:
         self.acknowledged = 0
         self.resumed = 0
         self.violations: list[str] = []
+        self.kept = ""
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{name} {count}" for name, count in sorted(self.faults.items()))
         found = "; ".join(self.violations[:5]) or "none"
+        if self.kept:
+            found += f" (what the servers said is in {self.kept})"
         return (
             f"{sum(self.faults.values())} faults ({kinds}); {self.tables} tables, "
             f"{self.acknowledged} commands acknowledged, {self.resumed} lines opened; "
@@ -83,8 +87,7 @@ class Ordeal:
             *(servers, ways, self.clock, self.dice, self.postgres, store_way, self.got_through)
         )
         try:
-            for server in servers:
-                await asyncio.to_thread(server.start)
+            await asyncio.gather(*(asyncio.to_thread(server.start) for server in servers))
             if replica:
                 await faults.follow()
             await self.play(faults, [f"http://127.0.0.1:{way.port}" for way in ways])
@@ -98,7 +101,15 @@ class Ordeal:
                 faults.replica.remove()
             if replica and faults.database is not None:
                 faults.database.remove()
+        self.tidy()
         return self.report
+
+    def tidy(self) -> None:
+        """Leave nothing behind but what may tell why a law was broken."""
+        if not self.report.violations:
+            shutil.rmtree(self.folder)
+        else:
+            self.report.kept = str(self.folder)
 
     def server(self, number: int, store_way: Proxy | None) -> Server:
         """One of the processes."""
