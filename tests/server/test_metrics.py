@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.server.driver import Person, Server
 
+DOCS = Path(__file__).parents[2] / "docs/server.md"
 Houses = Callable[..., Server]
 
 
@@ -25,6 +28,9 @@ def test_figures_are_told_on_wish_only(server: Server, house: Houses) -> None:
     assert told['ludi_times_total{part="disk"}'] == "1"
     assert told["ludi_sockets_open"] == "2"
     assert told['ludi_chore_ok{chore="clocks"}'] == "1"
+    named = set(re.findall(r"`(ludi_[a-z_]+)", DOCS.read_text("utf-8")))
+    assert "ludi_loop_lag_seconds" in named
+    assert named <= {name.split("{")[0] for name in told}  # what hosts are told to watch is there
     page.close()
     other.close()
     me.close()

@@ -51,6 +51,7 @@ def told(house: House) -> str:
         "ludi_sockets_open": sockets,
         "ludi_bots_waiting": len(house.bot_turns.thinkers.queue),
         "ludi_bots_thinking": len(house.bot_turns.playing),
+        "ludi_bots_failed_in_a_row": house.bot_turns.thinkers.failures,
         "ludi_moves_total": COUNTS["disk"],
         "ludi_errors_total": COUNTS["errors"],
         "ludi_calls_total": COUNTS["calls"],
