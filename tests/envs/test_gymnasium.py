@@ -104,6 +104,8 @@ def test_what_is_not_allowed_raises_or_loses_as_agreed() -> None:
     table.reset(seed=1)
     with pytest.raises(ludi.Illegal, match=r"\(1\.8\)"):
         table.step(0)
+    with pytest.raises(ludi.Illegal, match="no such action"):
+        table.step(10**30)
     with pytest.raises(ludi.BadOption, match="whole number"):
         table.step("walk")
     loses = made("municipium", players=2, bots="alea", illegal="lose", reward="win").unwrapped
@@ -122,6 +124,8 @@ def test_what_is_not_allowed_raises_or_loses_as_agreed() -> None:
         ({"illegal": "laugh"}, "raise, lose"),
         ({"reward": "fame"}, "share, win"),
         ({"options": {"colour": "red"}}, "no option"),
+        ({"options": [1]}, "names and values"),
+        ({"bots": 5}, "bots must be a level"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], words: str) -> None:

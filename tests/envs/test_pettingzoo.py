@@ -150,6 +150,7 @@ def test_what_is_not_allowed_is_refused_with_the_rule() -> None:
         ({"max_cycles": -1}, "max_cycles"),
         ({"render_mode": "human eye"}, "render_mode"),
         ({"options": {"colour": "red"}}, "no option"),
+        ({"options": [1]}, "names and values"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], words: str) -> None:

@@ -119,6 +119,18 @@ def test_options_and_rewards_are_parameters() -> None:
         pyspiel.load_game("python_ludi_municipium(players=9)")
 
 
+def test_what_cannot_be_drawn_or_played_is_refused_and_changes_nothing() -> None:
+    state = loaded("municipium", 2).new_initial_state()
+    with pytest.raises(ludi.BadOption, match="outcomes from 0 to 72, not 999"):
+        state.clone().apply_action(999)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    before = str(state)
+    with pytest.raises(ludi.Illegal, match=r"\(1\.8\)"):
+        state.apply_action(ludi.game("municipium").read("walk plain tavern baths"))
+    assert str(state).partition(" after ")[0] == before.partition(" after ")[0]
+
+
 @pytest.mark.parametrize("name", ludi.own_games())
 def test_shimmy_leads_back_to_pettingzoo(name: str) -> None:
     players = max(2, ludi.game(name).players[0])

@@ -140,7 +140,13 @@ class Game:
         luck.taping = telling or script is not None
         if script is not None:
             luck.script = vec[i64](script)
-        state = self.blank(self, seated, numbers, luck)
+        return self.laid(seated, numbers, luck, telling=telling)
+
+    def laid(
+        self, players: int, options: vec[i64], luck: Chance, *, telling: bool = False
+    ) -> State:
+        """The same for whoever has checked players and options already."""
+        state = self.blank(self, players, options, luck)
         state.telling = telling
         self.lay_out(state)
         state.settle()

@@ -20,6 +20,7 @@ from ludi.bots.ladder import bot as bot_of
 from ludi.bots.playout import Dice
 from ludi.bots.uniform import Uniform
 from ludi.core.agenda import State
+from ludi.core.chance import chance_of
 from ludi.core.errors import BadOption
 from ludi.core.extras import needed
 from ludi.core.game import Game
@@ -56,8 +57,9 @@ class Batch:
         """
         self.game = ludi.game(game) if isinstance(game, str) else game
         self.players = self.game.players[0] if players is None else players
+        first = self.game.new(self.players, 0, options)  # refuses what there cannot be
         self.options = dict(options or {})
-        self.game.new(self.players, 0, self.options)  # refuses what the game is not made for
+        self.chosen = first.options
         self.observer = observer_of(self.game)
         self.parts: tuple[Part, ...] = self.observer.parts(self.players)
         self.bots = seated(bots, self.players)
@@ -85,7 +87,7 @@ class Batch:
 
     def lay(self, seed: int) -> State:
         """A new table."""
-        return self.game.new(self.players, seed, self.options)
+        return self.game.laid(self.players, self.chosen, chance_of(str(seed), self.game.streams))
 
     def __len__(self) -> int:
         return int(self.inner.count)
@@ -153,7 +155,7 @@ def seated(bots: Bots, players: int) -> list[Bot | None]:
         bots = dict.fromkeys(range(1, players), bots)
     if bots is None:
         bots = {}
-    named = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
+    named = by_seat(bots)
     for seat in named:
         if not isinstance(seat, int) or not 0 <= seat < players:
             raise BadOption(f"there are seats 0 to {players - 1}, not {seat!r}")
@@ -161,6 +163,15 @@ def seated(bots: Bots, players: int) -> list[Bot | None]:
     if all(found):
         raise BadOption("bots sit on every seat: nobody is left to learn")
     return [None if level is None else bot_of(level) for level in found]
+
+
+def by_seat(bots: Mapping[int, str] | Sequence[str | None]) -> dict[int, str | None]:
+    """Levels by seat, however they are given."""
+    if isinstance(bots, Mapping):
+        return dict(bots)
+    if not isinstance(bots, Sequence):
+        raise BadOption(f"bots must be a level, or levels by seat, not {bots!r}")
+    return dict(enumerate(bots))
 
 
 def seeds_of(seed: int | Sequence[int], tables: int) -> list[int]:

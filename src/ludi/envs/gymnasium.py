@@ -12,7 +12,7 @@ from typing import Any, Final
 import ludi
 from ludi.core.errors import BadOption, Illegal, whole
 from ludi.core.extras import needed
-from ludi.envs.batch import MOST, Batch, Bots, checked_seed
+from ludi.envs.batch import MOST, Batch, Bots, by_seat, checked_seed
 from ludi.envs.spaces import action_mask, allowed, box
 
 np = needed("numpy")
@@ -23,6 +23,7 @@ VectorEnv: Any = vector.VectorEnv
 
 OPPONENT: Final = "quaestor"
 ILLEGAL: Final = ("raise", "lose")
+NO_ACTION: Final = -1
 
 
 def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
@@ -32,7 +33,7 @@ def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
     others = [other for other in range(players) if other != seat]
     if bots is None or isinstance(bots, str):
         return dict.fromkeys(others, bots or OPPONENT)
-    named = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
+    named = by_seat(bots)
     if seat in named and named[seat] is not None:
         raise BadOption(f"seat {seat} learns: no bot can sit there")
     missing = [other for other in others if not named.get(other)]
@@ -80,11 +81,11 @@ class Learner(Env):  # type: ignore[misc]
         self.worst = 0.0 if reward == "share" else -1.0
         self.loses = illegal == "lose"
         self.render_mode = render_mode
-        size = self.table.mask.shape[1]
+        self.actions = self.table.mask.shape[1]
         self.observation_space = spaces.Dict(
-            {"observation": box(self.table.parts), "action_mask": action_mask(size)}
+            {"observation": box(self.table.parts), "action_mask": action_mask(self.actions)}
         )
-        self.action_space = allowed(size, self.masked)
+        self.action_space = allowed(self.actions, self.masked)
         self.over = True
 
     def reset(
@@ -100,8 +101,9 @@ class Learner(Env):  # type: ignore[misc]
         """Play, and let the others play until the learner is asked again or the game is over."""
         if self.over:
             raise BadOption("the game is over: call reset() first")
+        given = whole(action, "action")
         try:
-            self.table.step(np.array([whole(action, "action")]))
+            self.table.step(np.array([given if 0 <= given < self.actions else NO_ACTION]))
         except Illegal as refused:
             if not self.loses:
                 raise

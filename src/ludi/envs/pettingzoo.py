@@ -47,8 +47,8 @@ class Seats(AECEnv):  # type: ignore[misc]
             raise BadOption(f"render_mode must be one of {', '.join(RENDERS)}, not {render_mode!r}")
         self.game = ludi.game(game)
         self.players = self.game.players[0] if players is None else players
+        self.state: State = self.game.new(self.players, 0, options)
         self.options = dict(options or {})
-        self.state: State = self.game.new(self.players, 0, self.options)
         self.kind = reward_kind(rewards)
         self.max_cycles = at_least(max_cycles, 0, "max_cycles")
         self.render_mode = render_mode

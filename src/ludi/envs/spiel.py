@@ -180,12 +180,18 @@ class SpielTable(SpielsState):  # type: ignore[misc]
         return [(outcome, 1 / self.sides) for outcome in range(self.sides)]
 
     def _apply_action(self, action: int) -> None:
-        """What was drawn, or what the seat in turn plays."""
+        """What was drawn, or what the seat in turn plays; refused, it changes nothing."""
         if self.sides:
+            if not 0 <= action < self.sides:
+                raise BadOption(f"a draw has outcomes from 0 to {self.sides - 1}, not {action}")
             self.script[-1] = int(action)
             self.sides = 0
         else:
-            self.chosen = self.current_player(), int(action)
+            assert self.settled is not None
+            seat = self.current_player()
+            if action not in self.settled.legal(seat):
+                raise self.table.game.illegal(self.settled, seat, int(action))
+            self.chosen = seat, int(action)
         self.go_on()
 
     def _action_to_string(self, player: int, action: int) -> str:
