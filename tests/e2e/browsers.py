@@ -41,7 +41,8 @@ WATCH = """(() => {
   window.faults = [];
   window.addEventListener('error', (one) => window.faults.push(one.message));
 })()"""
-# The next thing to press: Confirm, else what the board offers, else a choice, else have all listed.
+# Where to press next: Confirm, else what the board offers, else a choice, else have all listed.
+# It is found and brought into sight in one look: the page may be drawn anew before the next one.
 NEXT = f"""(() => {{
   const seen = (one) => one && one.getBoundingClientRect().width > 0;
   if (!document.querySelector('[data-table]')) return '';  // it is still being laid
@@ -54,17 +55,12 @@ NEXT = f"""(() => {{
     // Another one every time: who takes a pawn up and puts it back never walks.
     window.presses = (window.presses ?? -1) + 1;
     const found = all[window.presses % all.length];
-    document.querySelector('[data-next]')?.removeAttribute('data-next');
-    found.setAttribute('data-next', '');
-    found.scrollIntoView({{ block: 'center', inline: 'center' }});
-    return 'press';
+    found.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
+    const box = found.getBoundingClientRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   }}
   return '';
 }})()"""
-MIDDLE = """(() => {
-  const box = document.querySelector('[data-next]').getBoundingClientRect();
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-})()"""
 
 
 class Window(Protocol):
@@ -263,10 +259,10 @@ def take_seats(window: Window, server: Server, place: Place) -> None:
 def play(window: Window) -> int:
     """Click until the result is shown; how many clicks it took."""
     for clicks in range(MOST_CLICKS):
-        said = wait(lambda: window.evaluate(NEXT), "nothing can be pressed, and it is not over")
-        if said == "over":
+        place = wait(lambda: window.evaluate(NEXT), "nothing can be pressed, and it is not over")
+        if place == "over":
             return clicks
-        window.click(*window.evaluate(MIDDLE))
+        window.click(*place)
     raise AssertionError("the game does not end")
 
 
