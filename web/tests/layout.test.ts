@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { shapeOf } from '../src/table/Layout.svelte';
 
-it('uses a window as a desk, a phone, or a phone held sideways', () => {
+it('uses a window as a desk, a tablet held upright, a phone, or a phone held sideways', () => {
   const shapes = [
     [360, 640],
     [390, 844],
@@ -17,7 +17,7 @@ it('uses a window as a desk, a phone, or a phone held sideways', () => {
     'phone',
     'phone',
     'sideways',
-    'desk',
+    'upright',
     'desk',
     'desk',
     'desk',
