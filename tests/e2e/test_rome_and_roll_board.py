@@ -5,11 +5,8 @@ A visitor who presses at random would never end the game: this one prefers to bu
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 from tests.e2e.moments import Lay, asks, first, moment, starts
 from tests.e2e.test_together import frames_of
@@ -17,7 +14,6 @@ from tests.e2e.visitor import (
     ASKED,
     CHOICE,
     CONFIRM,
-    DESKTOP,
     LOOKS,
     MINE,
     PHONE,
@@ -37,10 +33,6 @@ BUILD = "4"
 MOST_DECISIONS = 900
 FIRST = 20  # decisions
 STAGES = ("DraftDie", "Turn", "Act", "ChoosePlan", "Place", "PlaceRubble")  # looked at by axe
-QUESTIONS = (  # read in every language
-    *("DraftDie", "Act", "DoubleDraft", "Turn", "ChoosePlan", "Place", "Produce", "Walk"),
-    *("ClaimFavour", "Gained", "Conquer", "RaiseLegion"),
-)
 
 
 def asked(guest: Visitor) -> bool:
@@ -271,21 +263,6 @@ def test_to_the_end_on_a_phone(visit: Visit, lay: Lay, left: int | None) -> None
             .length"""
     )
     assert small == 0
-
-
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_every_word_is_said_in_the_language(visit: Visit, lay: Lay, lang: str) -> None:
-    guest = visit(lang=lang)
-    sizes = [DESKTOP, PHONE]
-    for question in QUESTIONS:
-        guest.sit_at(lay(first(asks(question), GAME, 2), "me", "bot"))
-        assert asked(guest)
-        for width, height in sizes:
-            guest.page.set_viewport_size({"width": width, "height": height})
-            text = guest.page.inner_text("#main")
-            assert re.findall(r"\b[a-z]+_[a-z_]+\b|[{}]|undefined", text) == []
-            assert guest.overflow() == 0
-        sizes.reverse()  # the next table is first seen at the size that the window has now
 
 
 @LOOKS

@@ -25,6 +25,7 @@ SIZES = [
     (2560, 1440),
     (640, 400),  # 1280 × 800 at 200 %
 ]
+TOUCHED = SIZES[:4]  # by fingers
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 MINE = "[data-turn=mine]"
