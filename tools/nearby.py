@@ -4,13 +4,17 @@ Every group of rules is a library of its own, so a game calls the engine through
 addresses: a call for `only(seat)`, which is one shift. `nearer` gives each game its own copy of
 the engine's short functions, the engine's C word for word but for how it finds the engine's other
 things, and lets a row take an entry that there is room for, or give its last, without asking the
-library of rows. Then the compiler can put both where they are used. `setup.py` calls it between
+library of rows. Then the compiler can put both where they are used. Rows of numbers that learners
+see are written with one look at their room instead of one a number, and whether something is of a
+final class is seen by its type alone, since nothing inherits from it. `setup.py` calls it between
 mypyc and the compiler.
 """
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -22,10 +26,16 @@ DECLARED = re.compile(r"^    \w+ \**cpy_r_\w+;\n", re.M)
 LISTED = re.compile(r"\bCPy(?:Def|Static|Type)_\w+(?=[;)])")
 NAMED = re.compile(r"\b(?:CPy\w+?_)?ludi___\w+|\bCPyStatics\b")
 LAST_HEADER = re.compile(r'^#include "__native_internal_\w+\.h"\n', re.M)
+KIND_ASKED = re.compile(
+    r"(?P<kind>cpy_r_\w+) = \(PyObject \*\)\(?\*?(?:exports_\w+\.)?CPyType_(?P<name>\w+)\)?;\n"
+    r"(?P<before>    \w+ = )CPy_TypeCheck\((?P<thing>\w+), (?P=kind)\);"
+)
 NEAR_ROWS = {
     "VecI64Api.append(": "near_append(",
+    "VecFloatApi.append(": "near_append_float(",
     "VecTApi.append(": "near_append_object(",
     "VecTApi.pop(": "near_pop_object(",
+    "CPyTagged_BitLength(": "near_bit_length(",
 }
 FAR_ROWS = re.compile("|".join(map(re.escape, NEAR_ROWS)))
 ROWS = """
@@ -35,6 +45,14 @@ static inline VecI64 near_append(VecI64 row, int64_t item) {
         return row;
     }
     return VecI64Api.append(row, item);
+}
+
+static inline VecFloat near_append_float(VecFloat row, double item) {
+    if (likely(row.items != NULL && row.len < VEC_FLOAT_BUF(row)->ob_base.ob_size)) {
+        row.items[row.len++] = item;
+        return row;
+    }
+    return VecFloatApi.append(row, item);
 }
 
 static inline VecT near_append_object(VecT row, PyObject *item, size_t kind) {
@@ -56,14 +74,68 @@ static inline VecTPopResult near_pop_object(VecT row, int64_t at) {
     return VecTApi.pop(row, at);
 }
 
+static inline CPyTagged near_bit_length(CPyTagged number) {
+#if defined(__GNUC__)
+    if (likely((number & CPY_INT_TAG) == 0 && (Py_ssize_t)number > 0))
+        return (CPyTagged)(64 - __builtin_clzll((uint64_t)number >> 1)) << 1;
+#endif
+    return CPyTagged_BitLength(number);
+}
+
 """
+OBSERVING = "CPyDef_ludi___core___observing___"
+WRITTEN = {  # what is copied in other words; rows of learners and of tables never overlap
+    f"{OBSERVING}put_row": f"""
+int64_t near_{OBSERVING}put_row(VecI16 row, int64_t at, VecI64 numbers) {{
+    if (unlikely(at < 0 || numbers.len > row.len - at))
+        return {TABLE}.{OBSERVING}put_row(row, at, numbers);
+    int16_t *restrict to = row.items + at;
+    const int64_t *restrict from = numbers.items;
+    for (int64_t entry = 0; entry < numbers.len; entry++) to[entry] = (int16_t)from[entry];
+    return at + numbers.len;
+}}
+""",
+    f"{OBSERVING}put_same": f"""
+int64_t near_{OBSERVING}put_same(VecI16 row, int64_t at, int64_t number, int64_t count) {{
+    if (unlikely(at < 0 || count < 0 || count > row.len - at))
+        return {TABLE}.{OBSERVING}put_same(row, at, number, count);
+    int16_t *to = row.items + at;
+    for (int64_t entry = 0; entry < count; entry++) to[entry] = (int16_t)number;
+    return at + count;
+}}
+""",
+    f"{OBSERVING}put_seats": f"""
+int64_t near_{OBSERVING}put_seats(
+    VecI16 row, int64_t at, VecI64 holders, int64_t me, int64_t players
+) {{
+    if (unlikely(at < 0 || holders.len > row.len - at))
+        return {TABLE}.{OBSERVING}put_seats(row, at, holders, me, players);
+    int16_t *restrict to = row.items + at;
+    const int64_t *restrict from = holders.items;
+    for (int64_t entry = 0; entry < holders.len; entry++) {{
+        int64_t who = from[entry], seen = who - me + (who < me ? players : 0);
+        to[entry] = (int16_t)((uint64_t)who < (uint64_t)players ? seen : who);
+    }}
+    return at + holders.len;
+}}
+""",
+    f"{OBSERVING}put_bits": f"""
+int64_t near_{OBSERVING}put_bits(VecI16 row, int64_t at, int64_t bits, int64_t count) {{
+    if (unlikely(at < 0 || count < 0 || count > row.len - at))
+        return {TABLE}.{OBSERVING}put_bits(row, at, bits, count);
+    int16_t *to = row.items + at;
+    for (int64_t entry = 0; entry < count; entry++) to[entry] = (bits >> entry) & 1;
+    return at + count;
+}}
+""",
+}
 
 
 def nearer(text: str, engine: Path) -> str:
     """The C of a group with its own copies of what it calls; the engine needs none of itself."""
     short = short_functions(engine)
     copied = needed(CALLED.findall(text), short)
-    copies = [copy_of(short[name], copied) for name in copied]
+    copies = [near_copy(name, short, copied) for name in copied]
     promises = [copy.partition(" {\n")[0] + ";\n" for copy in copies]  # they may call each other
     text = CALLED.sub(lambda call: nearest(call[1], copied) + "(", text)
     near = "".join([*promises, *copies])
@@ -98,10 +170,10 @@ def needed(called: list[str], short: dict[str, str]) -> list[str]:
     return sorted(found)
 
 
-def copy_of(function: str, copied: list[str]) -> str:
+def near_copy(name: str, short: dict[str, str], copied: list[str]) -> str:
     """A function of the engine as a game has it, with other names for what it needs."""
-    body = NAMED.sub(lambda name: nearest(name[0], copied), function)
-    return f"static inline {body}"
+    body = WRITTEN.get(name) or NAMED.sub(lambda one: nearest(one[0], copied), short[name])
+    return f"static inline {body.lstrip()}"
 
 
 def nearest(name: str, copied: list[str]) -> str:
@@ -111,3 +183,28 @@ def nearest(name: str, copied: list[str]) -> str:
     if name.startswith("CPyDef"):
         return f"{TABLE}.{name}"
     return f"(*{TABLE}.{name})" if name.startswith("CPy") else name
+
+
+def by_type_alone(text: str, sources: list[Path]) -> str:
+    """The C of a group in which things of final classes are known by their type alone."""
+    final = {name for source in sources for name in final_classes(source)}
+
+    def alone(asked: re.Match[str]) -> str:
+        if asked["name"] not in final:
+            return asked[0]
+        named, _, _ = asked[0].partition("\n")
+        is_of = f"Py_TYPE({asked['thing']}) == (PyTypeObject *){asked['kind']}"
+        return f"{named}\n{asked['before']}{is_of};"
+
+    return KIND_ASKED.sub(alone, text)
+
+
+def final_classes(source: Path) -> Iterator[str]:
+    """The classes of a source that nothing may inherit from, by mypyc's names for them."""
+    parts = source.with_suffix("").parts
+    module = "___".join(parts[parts.index("ludi") :])
+    for one in ast.parse(source.read_text("utf-8")).body:
+        if isinstance(one, ast.ClassDef):
+            marks = [mark.id for mark in one.decorator_list if isinstance(mark, ast.Name)]
+            if "final" in marks:
+                yield f"{module}___{one.name}"

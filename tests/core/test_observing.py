@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 import ludi
 from ludi.core.agenda import State
-from ludi.core.observing import Observer, decoded, from_me, members, number, seat, thing
+from ludi.core.observing import (
+    ME_FIRST,
+    Observer,
+    decoded,
+    from_me,
+    members,
+    number,
+    put_row,
+    put_same,
+    put_seats,
+    seat,
+    thing,
+)
 from ludi.games.municipium.box import CITIZEN
+from ludi.games.municipium.majority import first_in, second_in
 from ludi.testing import decisions
 
 
@@ -50,6 +65,45 @@ def test_seats_are_seen_from_mine_clockwise() -> None:
         assert isinstance(deciding, dict)
         asked = [place for place, decides in enumerate(deciding.values()) if decides]
         assert asked == [(actor - me) % 3]
+
+
+def test_municipium_says_of_every_institution_who_is_first_and_second() -> None:
+    ranked = 0
+    for state in decisions(ludi.game("municipium"), 4, seed=9):
+        seen = words("municipium", state, 2)
+        for column, rule in (("first", first_in), ("second", second_in)):
+            told = seen[column]
+            assert isinstance(told, dict)
+            for place, name in enumerate(told.values()):
+                who = int(from_me(2, rule(state, place), 4))  # type: ignore[arg-type]
+                assert name == ("nobody", *ME_FIRST)[who + 1]
+                ranked += who >= 0
+    assert ranked > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "most"), [("municipium", "turn", 9999), ("rome_and_roll", "round", 999)]
+)
+def test_a_game_that_nobody_ends_is_still_seen_in_its_range(
+    name: str, part: str, most: int
+) -> None:
+    state = ludi.game(name).new(2, seed=1)
+    setattr(state, part, 70_000)
+    assert words(name, state, 0)[part] == most
+
+
+def test_what_is_no_seat_of_the_table_stays_what_it_is() -> None:
+    row = vec[i16]([i16(9)] * 6)
+    assert put_seats(row, 1, vec[i64]([0, 1, 2, -3]), 1, 2) == 5
+    assert [int(entry) for entry in row] == [9, 1, 0, 2, -3, 9]
+
+
+def test_what_has_no_room_in_a_row_is_an_error_and_not_written_elsewhere() -> None:
+    row = vec[i16]([i16(0)] * 3)
+    with pytest.raises(IndexError):
+        put_row(row, 1, vec[i64]([7, 7, 7]))
+    with pytest.raises(IndexError):
+        put_same(row, 2, 7, 2)
 
 
 def test_the_city_of_rome_and_roll_can_be_read_off_its_squares() -> None:

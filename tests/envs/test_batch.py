@@ -76,15 +76,22 @@ def test_tables_together_play_as_each_would_alone(
         assert logs[at] == alone(batch, seed, bots, random.Random(seed))
 
 
-@pytest.mark.parametrize("name", ludi.games())
-def test_every_row_shows_its_own_table_whoever_looks_and_whichever_game_it_is(name: str) -> None:
-    batch = Batch(name, 1, players=3, longest=120)
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [(name, players) for name in ludi.games() for players in ludi.game(name).players],
+)
+def test_every_row_shows_its_own_table_whoever_looks_and_whichever_game_it_is(
+    name: str, players: int
+) -> None:
+    batch = Batch(name, 2, players=players, longest=120)
     dice, games = Dice(3), 0
-    while games < 2:
+    while games < 3:
         batch.step_at_random(dice)
-        games += int(batch.cut[0] or batch.ended[0])
-        table, seat = batch.inner.tables[0], int(batch.seat[0])
-        assert batch.observation[0].tolist() == list(batch.observer.observed(table, seat))
+        games += int((batch.cut | batch.ended).sum())
+        for at, table in enumerate(batch.inner.tables):
+            seat = int(batch.seat[at])
+            assert batch.observation[at].tolist() == list(batch.observer.observed(table, seat))
+            assert np.flatnonzero(batch.mask[at]).tolist() == sorted(table.legal(seat))
 
 
 def test_the_arrays_are_the_tables_own_memory_and_stay_the_same() -> None:

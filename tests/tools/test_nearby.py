@@ -121,6 +121,32 @@ def test_a_row_with_room_takes_an_entry_at_once(tools: ModuleType, engine: Path)
     assert "cpy_r_r1 = near_append_object(cpy_r_r0, cpy_r_self, 0);" in text  # in a copy, too
 
 
+def test_a_row_that_learners_see_is_written_with_one_look_at_its_room(tools: ModuleType) -> None:
+    nearby = importlib.import_module("nearby")
+    name = "CPyDef_ludi___core___observing___put_row"
+    copy = nearby.near_copy(name, {name: "int64_t mypycs_own() {\n}\n"}, [name])
+    assert copy.startswith(f"static inline int64_t near_{name}(")
+    assert f"return exports_ludi_engine.{name}(row, at, numbers);" in copy  # where there is none
+
+
+ASKED = """
+    cpy_r_r8 = (PyObject *)CPyType_ludi___games___sylla___steps___{kind};
+    cpy_r_r9 = CPy_TypeCheck(cpy_r_r7, cpy_r_r8);
+"""
+
+
+def test_what_is_of_a_final_class_is_known_by_its_type_alone(
+    tools: ModuleType, tmp_path: Path
+) -> None:
+    source = tmp_path / "ludi/games/sylla/steps.py"
+    source.parent.mkdir(parents=True)
+    source.write_text("@final\nclass Auction: ...\nclass Election: ...\n", "utf-8")
+    final = tools.by_type_alone(ASKED.format(kind="Auction"), [source])
+    assert "cpy_r_r9 = Py_TYPE(cpy_r_r7) == (PyTypeObject *)cpy_r_r8;" in final
+    others = ASKED.format(kind="Election")  # something may inherit from it
+    assert tools.by_type_alone(others, [source]) == others
+
+
 def test_what_has_not_changed_is_not_written_again(
     tools: ModuleType, engine: Path, tmp_path: Path
 ) -> None:

@@ -19,7 +19,6 @@ from mypy_extensions import i16, i64, mypyc_attr
 from ludi.core.actions import Domain
 from ludi.core.agenda import State, Step
 from ludi.core.errors import BadOption
-from ludi.core.seats import has, left_of
 
 NONE: Final = -1
 EVERYBODY: Final = "everybody"
@@ -31,6 +30,7 @@ NUMBER: Final = "number"
 FLAG: Final = "flag"
 THING: Final = "thing"
 SET: Final = "set"
+SOON: Final = 8  # questions that are asked most and stand first
 Axis = tuple[str, ...]
 
 
@@ -124,12 +124,19 @@ class Questions:
 
     def __init__(self, *kinds: type[Step[Any]]) -> None:
         self.domain = Domain("question", tuple([kind.__name__ for kind in kinds]))
+        self.common: list[type] = list(kinds[:SOON])  # found by looking at each
         self.numbers: dict[type, i64] = {kind: i64(at) for at, kind in enumerate(kinds)}
 
     def asked(self, table: State) -> i64:
         """The number of the question that is open; none when the game is over."""
         question = table.question()
-        return NONE if question is None else self.numbers[type(question)]
+        if question is None:
+            return NONE
+        kind = type(question)
+        for number in range(i64(len(self.common))):
+            if self.common[number] is kind:
+                return number
+        return self.numbers[kind]
 
 
 # Writing.
@@ -150,12 +157,24 @@ def put_row(row: vec[i16], at: i64, numbers: vec[i64]) -> i64:
     return at
 
 
+def put_same(row: vec[i16], at: i64, entry: i64, count: i64) -> i64:
+    """Write one number so many times; the place behind them."""
+    for later in range(count):
+        row[at + later] = i16(entry)
+    return at + count
+
+
+def put_seats(row: vec[i16], at: i64, holders: vec[i64], me: i64, players: i64) -> i64:
+    """Write who has each of some things, seen from my seat; what is no seat stays as it is."""
+    for entry in range(i64(len(holders))):
+        who = holders[entry]
+        row[at + entry] = i16(from_me(me, who, players) if 0 <= who < players else who)
+    return at + i64(len(holders))
+
+
 def put_list(row: vec[i16], at: i64, numbers: vec[i64], room: i64) -> i64:
     """Write a list that may be shorter than its room: the rest is none."""
-    count = i64(len(numbers))
-    for entry in range(room):
-        row[at + entry] = i16(numbers[entry]) if entry < count else i16(NONE)
-    return at + room
+    return put_same(row, put_row(row, at, numbers), NONE, room - i64(len(numbers)))
 
 
 def put_bits(row: vec[i16], at: i64, bits: i64, count: i64) -> i64:
@@ -169,9 +188,8 @@ def put_deciding(row: vec[i16], at: i64, table: State, me: i64) -> i64:
     """Write my seat, and of every seat whether it must decide now."""
     row[at] = i16(me)
     players = table.players
-    for later in range(players):
-        row[at + 1 + later] = i16(1) if has(table.waiting, left_of(me, players, later)) else i16(0)
-    return at + 1 + players
+    from_mine = table.waiting >> me | table.waiting << (players - me)
+    return put_bits(row, at + 1, from_mine, players)
 
 
 def table_parts(players: int, questions: Questions) -> tuple[Part, ...]:

@@ -82,6 +82,12 @@ def difference(table: State, seat: i64) -> float:
     return float(table.score(seat) - best) / POINTS
 
 
+def mark(mask: vec[u8], base: i64, choices: vec[i64], sign: u8) -> None:
+    """Write a sign at every choice of a table whose mask begins at a place."""
+    for action in choices:
+        mask[base + action] = sign
+
+
 @final
 class Tables:
     """Tables that are stepped together, each at the next decision of a seat that learns."""
@@ -190,15 +196,11 @@ class Tables:
             self.observer.rewrite_lasting(table, seat, self.observation, behind)
         self.lasting[at] = lasting
         self.shown_to[at] = seat
-        choices, mask, base = table.choices(seat), self.mask, at * self.size
-        for entry in range(i64(len(choices))):
-            mask[base + choices[entry]] = u8(1)
+        mark(self.mask, at * self.size, table.choices(seat), u8(1))
 
     def hide(self, at: i64, table: State) -> None:
         """Take back what the seat in turn might have done."""
-        choices, mask, base = table.choices(self.seats[at]), self.mask, at * self.size
-        for entry in range(i64(len(choices))):
-            mask[base + choices[entry]] = u8(0)
+        mark(self.mask, at * self.size, table.choices(self.seats[at]), u8(0))
 
     def forget(self, at: i64) -> None:
         """No game has just ended at a table."""
@@ -217,7 +219,7 @@ class Tables:
                 return at
         return -1
 
-    def choose(self, actions: Sequence[int]) -> None:
+    def choose(self, actions: list[int]) -> None:
         """Note the action of every table."""
         for at in range(self.count):
             self.actions[at] = i64(actions[at])

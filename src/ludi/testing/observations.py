@@ -58,6 +58,26 @@ def an_observation_is_whole_in_range_and_reads_back(game: Game, players: int) ->
 
 
 @at_every_table
+def an_observation_shows_nothing_of_what_stood_there_before(game: Game, players: int) -> None:
+    """Written over an earlier moment, seen by another seat, an observation is as if on a blank."""
+    observer = game.observer
+    if observer is None:
+        return
+    width = observer.size(players)
+    row = vec[i16]([i16(UNTOUCHED)] * width)
+    lasting: object = None
+    for at, state in enumerate(decisions(game, players, seed=44)):
+        seat = at % players
+        behind = observer.write_changing(state, seat, row, 0)
+        if at == 0:
+            observer.write_lasting(state, seat, row, behind)
+        elif players > 1 or observer.lasting(state) is not lasting:
+            observer.rewrite_lasting(state, seat, row, behind)
+        lasting = observer.lasting(state)
+        assert [int(entry) for entry in row] == observed(observer, state, seat)[:-BEHIND]
+
+
+@at_every_table
 def an_observation_does_not_depend_on_what_the_seat_cannot_know(game: Game, players: int) -> None:
     """Dealing anew what a seat cannot know changes no byte of its observation."""
     observer = game.observer

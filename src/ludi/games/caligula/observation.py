@@ -26,11 +26,12 @@ from ludi.core.observing import (
     number,
     put_bits,
     put_row,
+    put_same,
     seat,
     seats,
     thing,
 )
-from ludi.core.seats import clockwise, left_of
+from ludi.core.seats import left_of
 from ludi.games.caligula.assassination import Defend, Strike
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
@@ -196,21 +197,19 @@ def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_cells(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The spaces of the cards: whose token lies there, and what it is or might be."""
-    for cell in range(i64(CELLS)):
-        row[at + cell] = i16(NONE)
-        row[at + CELLS + cell] = i16(NONE)
-        row[at + 2 * CELLS + cell] = i16(0)
+    behind = put_same(row, put_same(row, at, NONE, 2 * CELLS), 0, CELLS)
     shown: i64 = NONE if rome.turned_up < 0 else cell_of(rome.turned_up, 0)
+    token, doubt = rome.token, rome.doubt
     for later in range(rome.players):
         cells = rome.placed[left_of(me, rome.players, later)]
         while cells != 0:
             cell = first(cells)
             cells = rest(cells)
             row[at + cell] = i16(later)
-            row[at + 2 * CELLS + cell] = i16(rome.doubt[cell])
+            row[at + 2 * CELLS + cell] = i16(doubt[cell])
             if later == 0 or 0 <= shown <= cell < shown + SPACES:
-                row[at + CELLS + cell] = i16(rome.token[cell])
-    return at + 3 * CELLS
+                row[at + CELLS + cell] = i16(token[cell])
+    return behind
 
 
 def put_conspiracy(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -230,19 +229,19 @@ def put_conspiracy(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_laid(laid: vec[i64], me: i64, players: i64, row: vec[i16], at: i64) -> i64:
     """How many cards of each kind everybody has laid."""
-    for entry in range(CARD_KINDS * players):
-        row[at + entry] = i16(0)
+    behind = put_same(row, at, 0, CARD_KINDS * players)
     for entry in range(i64(len(laid))):
         place = at + CARD_KINDS * from_me(me, laid[entry] // CARD_KINDS, players)
         row[place + laid[entry] % CARD_KINDS] += i16(1)
-    return at + CARD_KINDS * players
+    return behind
 
 
 def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The players, me first."""
     players = rome.players
-    order = [rome.romans[other] for other in clockwise(me, players)]
-    for roman in order:
+    hands = at + 6 * players
+    for later in range(players):
+        roman = rome.romans[left_of(me, players, later)]
         row[at] = i16(roman.victory_points)
         row[at + players] = i16(roman.conspiracy_points)
         row[at + 2 * players] = i16(roman.cards())
@@ -250,10 +249,8 @@ def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
         row[at + 4 * players] = i16(roman.earned)
         row[at + 5 * players] = i16(roman.favour)
         at += 1
-    at = put_row(row, at + 5 * players, order[0].hand)
-    for later in range(i64(1), players):
-        at = put_row(row, at, order[later].known)
-    return at
+        hands = put_row(row, hands, roman.hand if later == 0 else roman.known)
+    return hands
 
 
 OBSERVER: Final = RomeSeen(QUESTIONS)

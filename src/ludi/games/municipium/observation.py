@@ -17,12 +17,13 @@ from ludi.core.observing import (
     from_me,
     number,
     put_row,
+    put_same,
     seat,
     seats,
     thing,
 )
-from ludi.core.rows import row_of
-from ludi.core.seats import NO_SEAT, clockwise
+from ludi.core.rows import lengthened, row_of
+from ludi.core.seats import left_of
 from ludi.games.municipium.basilica import BasilicaPower, HandIn
 from ludi.games.municipium.baths import BathsPower
 from ludi.games.municipium.box import (
@@ -36,9 +37,11 @@ from ludi.games.municipium.box import (
     COMMON_CARDS,
     DECURIONS_TO_WIN,
     FAMILY_CARD,
+    FAMILY_KINDS,
     FAVOURS,
     INSTITUTION,
     INSTITUTIONS,
+    LAUREL_WORTH,
     LAURELS,
     PAWNS,
 )
@@ -47,15 +50,14 @@ from ludi.games.municipium.citizens import ChooseTwo, SettleCitizen
 from ludi.games.municipium.decurions import ChooseSet, lacking
 from ludi.games.municipium.emporium import EmporiumPower, SettleDrawn
 from ludi.games.municipium.forum import ForumPower
-from ludi.games.municipium.majority import influence
 from ludi.games.municipium.praetorium import PraetoriumPower
 from ludi.games.municipium.setup import PlacePawn
-from ludi.games.municipium.state import Town
+from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.tavern import TavernPower
 from ludi.games.municipium.temple import TemplePower
 from ludi.games.municipium.turn import PlayCard, Walk, target
 
-LONGEST: Final = 9999  # turns: no game comes near
+LONGEST: Final = 9999  # turns; more are seen as so many: who never tries to win plays on for ever
 QUESTIONS: Final = Questions(
     *(Walk, PlayCard, SettleCitizen, SettleInvited, OnePower, ChooseTwo, ChooseSet, PlacePawn),
     *(TemplePower, TavernPower, BathsPower, EmporiumPower, SettleDrawn),
@@ -63,50 +65,7 @@ QUESTIONS: Final = Questions(
 )
 
 
-@final
-class Facts:
-    """The facts that a question mentions."""
-
-    def __init__(
-        self, count: i64 = 0, citizen: i64 = NONE, place: i64 = NONE, family: i64 = NONE
-    ) -> None:
-        self.count = count
-        self.citizen = citizen
-        self.place = place
-        self.family = family
-        self.guests = NO_GUESTS
-
-
-NO_GUESTS: Final = row_of(COLOURS)
-NO_FACTS: Final = Facts()
-
-
-def facts(town: Town) -> Facts:
-    """What the open question is about."""
-    step = town.question()
-    if isinstance(step, Walk):
-        return Facts(step.left)
-    if isinstance(step, SettleCitizen):
-        return Facts(citizen=step.citizen)
-    if isinstance(step, SettleDrawn):
-        return Facts(citizen=step.citizen)
-    if isinstance(step, SettleInvited):
-        invited = Facts()
-        invited.guests = step.guests
-        return invited
-    if isinstance(step, ChooseTwo):
-        return Facts(place=step.place, family=step.second)
-    if isinstance(step, TavernPower):
-        return Facts(place=step.origin, family=step.owner)
-    if isinstance(step, EmporiumPower):
-        return Facts(step.drawn)
-    if isinstance(step, HandIn):
-        return Facts(step.left)
-    if isinstance(step, PraetoriumPower):
-        return Facts(step.moved)
-    if isinstance(step, PlacePawn):
-        return Facts(town.families[step.player].to_place)
-    return NO_FACTS
+NOTHING_ASKED: Final = lengthened(vec[i64]([0, NONE, NONE, NONE]), COLOURS)
 
 
 @final
@@ -163,18 +122,35 @@ class TownSeen(Observer):
 
 
 def put_question(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
-    """What is asked."""
-    question = facts(town)
-    row[at] = i16(question.count)
-    row[at + 1] = i16(question.citizen)
-    row[at + 2] = i16(question.place)
-    row[at + 3] = i16(from_me(me, question.family, town.players))
-    return put_row(row, at + 4, question.guests)
+    """What is asked: a count, a citizen, a place, a family, guests."""
+    behind = put_row(row, at, NOTHING_ASKED)
+    step = town.question()
+    if isinstance(step, Walk):
+        row[at] = i16(step.left)
+    elif isinstance(step, (SettleCitizen, SettleDrawn)):
+        row[at + 1] = i16(step.citizen)
+    elif isinstance(step, SettleInvited):
+        put_row(row, at + 4, step.guests)
+    elif isinstance(step, ChooseTwo):
+        row[at + 2] = i16(step.place)
+        row[at + 3] = i16(from_me(me, step.second, town.players))
+    elif isinstance(step, TavernPower):
+        row[at + 2] = i16(step.origin)
+        row[at + 3] = i16(from_me(me, step.owner, town.players))
+    elif isinstance(step, EmporiumPower):
+        row[at] = i16(step.drawn)
+    elif isinstance(step, HandIn):
+        row[at] = i16(step.left)
+    elif isinstance(step, PraetoriumPower):
+        row[at] = i16(step.moved)
+    elif isinstance(step, PlacePawn):
+        row[at] = i16(town.families[step.player].to_place)
+    return behind
 
 
 def put_town(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """What belongs to nobody."""
-    row[at] = i16(town.turn)
+    row[at] = i16(min(town.turn, i64(LONGEST)))
     row[at + 1] = i16(from_me(me, town.active, town.players))
     row[at + 2] = i16(from_me(me, town.first_player, town.players))
     row[at + 3] = i16(target(town))
@@ -189,59 +165,68 @@ def put_town(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_places(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """The institutions: banners, halls, and who is ahead."""
-    for place in range(i64(INSTITUTIONS)):
-        at = put_row(row, at, town.institutions[place].banner)
+    halls = at + INSTITUTIONS * COLOURS
     for place in range(i64(INSTITUTIONS)):
         here = town.institutions[place]
-        first, second = foremost(town, place)
-        row[at + place] = i16(here.guest)
-        row[at + INSTITUTIONS + place] = i16(here.favour)
-        row[at + 2 * INSTITUTIONS + place] = i16(from_me(me, first, town.players))
-        row[at + 3 * INSTITUTIONS + place] = i16(from_me(me, second, town.players))
-    return at + 4 * INSTITUTIONS
+        at = put_row(row, at, here.banner)
+        row[halls + place] = i16(here.guest)
+        row[halls + INSTITUTIONS + place] = i16(here.favour)
+    put_ranks(town, me, row, halls + 2 * INSTITUTIONS)
+    return halls + 4 * INSTITUTIONS
 
 
-def foremost(town: Town, place: i64) -> tuple[i64, i64]:
-    """Who is first and who is second in an institution, in one look; ties by Temple order."""
-    first, second = i64(NO_SEAT), i64(NO_SEAT)
-    most, next_most = i64(0), i64(0)
+def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
+    """3.1  Who is first in each institution, then who is second; ties by Temple order."""
+    put_same(row, at, NONE, 2 * INSTITUTIONS)
+    most = row_of(2 * INSTITUTIONS)  # how strong they are
     for disc in town.discs:
-        strength = influence(town, place, disc)
-        if strength > most:
-            second, next_most = first, most
-            first, most = disc, strength
-        elif strength > next_most:
-            second, next_most = disc, strength
-    return first, second
+        seen = i16(from_me(me, disc, town.players))
+        pawns, laurelled = town.families[disc].pawns, town.families[disc].laurelled
+        for first in range(i64(INSTITUTIONS)):
+            strength = pawns[first] + LAUREL_WORTH * laurelled[first]
+            if strength == 0:
+                continue
+            second = first + INSTITUTIONS
+            if strength > most[first]:
+                most[second] = most[first]
+                row[at + second] = row[at + first]
+                most[first] = strength
+                row[at + first] = seen
+            elif strength > most[second]:
+                most[second] = strength
+                row[at + second] = seen
 
 
 def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """The families, me first."""
     players = town.players
-    order = [town.families[other] for other in clockwise(me, players)]
-    for family in order:
-        at = put_row(row, at, family.pawns)
-    for family in order:
-        at = put_row(row, at, family.laurelled)
+    ranks = at + 2 * INSTITUTIONS * players
+    behind = at
     for later in range(players):
-        row[at + later] = i16(NONE)
+        family = town.families[left_of(me, players, later)]
+        behind = put_family(family, later, players, row, at)
+    put_same(row, ranks, NONE, players)
     for rank in range(i64(len(town.discs))):
-        row[at + from_me(me, town.discs[rank], players)] = i16(rank)
-    at += players
-    for family in order:
-        at = put_row(row, at, family.citizens)
-    for family in order:
-        row[at] = i16(family.favours)
-        row[at + players] = i16(family.decurions)
-        at += 1
-    at += players
-    for family in order:
-        at = put_row(row, at, family.cards)
-    for family in order:
-        row[at] = i16(lacking(family))
-        row[at + players] = i16(family.to_place)
-        at += 1
-    return at + players
+        row[ranks + from_me(me, town.discs[rank], players)] = i16(rank)
+    return behind
+
+
+def put_family(family: Family, later: i64, players: i64, row: vec[i16], at: i64) -> i64:
+    """One of the families, so many places to my left, in each of their parts but the ranks."""
+    put_row(row, at + later * INSTITUTIONS, family.pawns)
+    at += players * INSTITUTIONS
+    put_row(row, at + later * INSTITUTIONS, family.laurelled)
+    at += players * INSTITUTIONS + players
+    put_row(row, at + later * COLOURS, family.citizens)
+    at += players * COLOURS + later
+    row[at] = i16(family.favours)
+    row[at + players] = i16(family.decurions)
+    at += 2 * players - later
+    put_row(row, at + later * FAMILY_KINDS, family.cards)
+    at += players * FAMILY_KINDS + later
+    row[at] = i16(lacking(family))
+    row[at + players] = i16(family.to_place)
+    return at + 2 * players - later
 
 
 OBSERVER: Final = TownSeen(QUESTIONS)

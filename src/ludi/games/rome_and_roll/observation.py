@@ -23,12 +23,14 @@ from ludi.core.observing import (
     put_bits,
     put_list,
     put_row,
+    put_same,
+    put_seats,
     seat,
     seats,
     thing,
 )
-from ludi.core.rows import row_of
-from ludi.core.seats import clockwise
+from ludi.core.rows import inserted, lengthened, row_of
+from ludi.core.seats import left_of
 from ludi.games.rome_and_roll.box import (
     ADVISORS,
     CHARACTER,
@@ -48,6 +50,7 @@ from ludi.games.rome_and_roll.box import (
     SENECA,
     TRACK,
     TRACK_ENDS,
+    TRACKS,
     USED,
     WORKER,
     WORKERS,
@@ -75,7 +78,7 @@ from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble
 from ludi.games.rome_and_roll.setup import ChooseCharacter, ChooseVillage
 from ludi.games.rome_and_roll.sheet.gains import Gained
 from ludi.games.rome_and_roll.sheet.prices import Pay
-from ludi.games.rome_and_roll.state import Rome
+from ludi.games.rome_and_roll.state import Notable, Rome
 from ludi.games.rome_and_roll.trade import SellSet
 from ludi.games.rome_and_roll.turn.act import Act, Blessed
 from ludi.games.rome_and_roll.turn.die import Turn, TurnDie
@@ -83,7 +86,7 @@ from ludi.games.rome_and_roll.turn.draft import DoubleDraft, DraftDie
 from ludi.games.rome_and_roll.turn.free_actions import BarterGive, BarterTake
 from ludi.games.rome_and_roll.turn.so_far import StoreBasket, this_turn
 
-MOST: Final = 999  # of anything: no game comes near
+MOST: Final = 999  # of anything: no game comes near but in rounds, if nobody takes a Nero card
 ACTIONS: Final = MAIN_ACTION.size
 SENECA_SEEN: Final = 4  # beyond the last seat, at every table
 HELD_BY: Final = (
@@ -110,76 +113,7 @@ def held_by(me: i64, owner: i64, players: i64) -> i64:
     return from_me(me, owner, players)
 
 
-@final
-class Facts:
-    """The facts that a question mentions."""
-
-    def __init__(self, count: i64 = 0, region: i64 = NONE, slot: i64 = NONE) -> None:
-        self.count = count
-        self.region = region
-        self.slot = slot
-        self.good: i64 = NONE
-        self.favour: i64 = NONE
-        self.square: i64 = NONE
-        self.shape: i64 = NONE
-        self.hill: i64 = NONE
-        self.colour: i64 = NONE
-        self.face: i64 = NONE
-        self.cost = NO_COST
-
-
-NO_COST: Final = row_of(RESOURCES)
-NO_FACTS: Final = Facts()
-
-
-def facts(rome: Rome) -> Facts:
-    """What the open question is about."""
-    step = rome.question()
-    if isinstance(step, (Act, Turn, DraftDie, Walk, ChoosePlan)):  # what is asked most
-        return NO_FACTS
-    if isinstance(step, Pay):
-        paying = Facts()
-        paying.cost = step.cost
-        return paying
-    if isinstance(step, Place):
-        return Facts(slot=step.slot)
-    if isinstance(step, Spare):
-        return Facts(slot=step.slot)
-    if isinstance(step, SaturnPlace):
-        return Facts(slot=step.slot)
-    if isinstance(step, Gained):
-        gained = Facts()
-        gained.good = step.good
-        return gained
-    if isinstance(step, Conquer):
-        return Facts(step.left(rome), step.region)
-    if isinstance(step, Develop):
-        return Facts(step.roads, step.region)
-    if isinstance(step, RaiseLegion):
-        return Facts(i64(len(step.used)))
-    return rare_facts(rome)
-
-
-def rare_facts(rome: Rome) -> Facts:
-    """The same of questions that are seldom asked."""
-    step = rome.question()
-    found = Facts()
-    if isinstance(step, SellSet):
-        found.count = step.sold
-    elif isinstance(step, MarketGoods):
-        found.count = step.left
-    elif isinstance(step, InsulaUses):
-        found.count = step.left
-        found.square = rome.map.first_square(step.building)
-    elif isinstance(step, Blessed):
-        found.favour = step.favour
-    elif isinstance(step, TurnDie):
-        found.colour, found.face = step.colour, step.face
-    elif isinstance(step, PlaceRubble):
-        found.shape, found.hill = step.shape, step.hill
-    elif isinstance(step, SenecaDevelops):
-        found.count, found.region = step.left, step.region
-    return found
+NOTHING_ASKED: Final = lengthened(inserted(row_of(9, NONE), 0, 0), RESOURCES)
 
 
 @final
@@ -266,27 +200,59 @@ class RomeSeen(Observer):
 
 
 def put_question(rome: Rome, row: vec[i16], at: i64) -> i64:
-    """What is asked."""
-    question = facts(rome)
-    row[at] = i16(question.count)
-    row[at + 1] = i16(question.region)
-    row[at + 2] = i16(question.slot)
-    row[at + 3] = i16(question.good)
-    row[at + 4] = i16(question.favour)
-    row[at + 5] = i16(question.square)
-    row[at + 6] = i16(question.shape)
-    row[at + 7] = i16(question.hill)
-    row[at + 8] = i16(question.colour)
-    row[at + 9] = i16(question.face)
-    return put_row(row, at + 10, question.cost)
+    """What is asked: count, region, plan, good, favour, square, shape, hill, colour, face, cost."""
+    behind = put_row(row, at, NOTHING_ASKED)
+    step = rome.question()
+    if isinstance(step, (Act, Turn, DraftDie, Walk, ChoosePlan)):  # what is asked most
+        return behind
+    if isinstance(step, Pay):
+        put_row(row, at + 10, step.cost)
+    elif isinstance(step, (Place, Spare, SaturnPlace)):
+        row[at + 2] = i16(step.slot)
+    elif isinstance(step, Gained):
+        row[at + 3] = i16(step.good)
+    elif isinstance(step, Conquer):
+        row[at] = i16(step.left(rome))
+        row[at + 1] = i16(step.region)
+    elif isinstance(step, Develop):
+        row[at] = i16(step.roads)
+        row[at + 1] = i16(step.region)
+    elif isinstance(step, RaiseLegion):
+        row[at] = i16(i64(len(step.used)))
+    else:
+        put_rare_question(rome, row, at)
+    return behind
+
+
+def put_rare_question(rome: Rome, row: vec[i16], at: i64) -> None:
+    """The same of questions that are seldom asked."""
+    step = rome.question()
+    if isinstance(step, SellSet):
+        row[at] = i16(step.sold)
+    elif isinstance(step, MarketGoods):
+        row[at] = i16(step.left)
+    elif isinstance(step, InsulaUses):
+        row[at] = i16(step.left)
+        row[at + 5] = i16(rome.map.first_square(step.building))
+    elif isinstance(step, Blessed):
+        row[at + 4] = i16(step.favour)
+    elif isinstance(step, TurnDie):
+        row[at + 8] = i16(step.colour)
+        row[at + 9] = i16(step.face)
+    elif isinstance(step, PlaceRubble):
+        row[at + 6] = i16(step.shape)
+        row[at + 7] = i16(step.hill)
+    elif isinstance(step, SenecaDevelops):
+        row[at] = i16(step.left)
+        row[at + 1] = i16(step.region)
 
 
 def put_turn(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The round, and the turn so far."""
     turn = this_turn(rome)
     nobody = turn.player < 0
-    row[at] = i16(rome.round)
-    row[at + 1] = i16(rome.last_round)
+    row[at] = i16(min(rome.round, i64(MOST)))
+    row[at + 1] = i16(min(rome.last_round, i64(MOST)))
     row[at + 2] = i16(held_by(me, rome.proconsul, rome.players))
     row[at + 3] = i16(from_me(me, rome.first_player, rome.players))
     row[at + 4] = i16(from_me(me, turn.player, rome.players))
@@ -300,36 +266,27 @@ def put_turn(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     return put_bits(row, at + 3, turn.acted, ACTIONS)
 
 
-def put_holders(owners: vec[i64], me: i64, players: i64, row: vec[i16], at: i64) -> i64:
-    """Who has each of some things."""
-    count = i64(len(owners))
-    for entry in range(count):
-        row[at + entry] = i16(held_by(me, owners[entry], players))
-    return at + count
-
-
 def put_dice_and_plans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The dice, the plans with the foremen on them, favours and Nero cards."""
     at = put_row(row, at, rome.die_colours)
     at = put_row(row, at, rome.die_faces)
-    at = put_holders(rome.die_places, me, rome.players, row, at)
+    at = put_seats(row, at, rome.die_places, me, rome.players)
     at = put_row(row, at, rome.plans)
-    for slot in range(i64(SLOTS)):
-        row[at + slot] = i16(NONE)
+    behind = put_same(row, at, NONE, SLOTS)
     if rome.seneca_plan >= 0:
         row[at + rome.seneca_plan] = i16(SENECA_SEEN)
     for other in range(rome.players):
         if rome.notables[other].foreman >= 0:
             row[at + rome.notables[other].foreman] = i16(from_me(me, other, rome.players))
-    at = put_holders(rome.favours, me, rome.players, row, at + SLOTS)
-    return put_holders(rome.nero, me, rome.players, row, at)
+    at = put_seats(row, behind, rome.favours, me, rome.players)
+    return put_seats(row, at, rome.nero, me, rome.players)
 
 
 def put_provinces(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """Colonies, roads, and Seneca's cards."""
-    at = put_holders(rome.colony_owners, me, rome.players, row, at)
+    at = put_seats(row, at, rome.colony_owners, me, rome.players)
     at = put_bits(row, at, rome.linked, COLONIES)
-    at = put_holders(rome.road_owners, me, rome.players, row, at)
+    at = put_seats(row, at, rome.road_owners, me, rome.players)
     at = put_row(row, at, rome.backs)
     at = put_bits(row, at, rome.deck, CARDS)
     return put_list(row, at, rome.turned, CARDS)
@@ -337,34 +294,37 @@ def put_provinces(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_notables(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The players, me first."""
-    players = rome.players
-    order = [rome.notables[other] for other in clockwise(me, players)]
-    for notable in order:
-        row[at] = i16(notable.character)
-        at += 1
-    for notable in order:
-        at = put_row(row, at, notable.storage)
-    for notable in order:
-        at = put_row(row, at, notable.tracks)
-    for notable in order:
-        at = put_row(row, at, notable.loyalty)
-    for notable in order:
-        row[at] = i16(notable.soldiers)
-        row[at + players] = i16(notable.garrisoned)
-        row[at + 2 * players] = i16(notable.senators)
-        row[at + 3 * players] = i16(notable.deployed)
-        row[at + 4 * players] = i16(rome.map.first_square(notable.overseer))
-        at += 1
-    return at + 4 * players
+    players, behind = rome.players, at
+    for later in range(players):
+        notable = rome.notables[left_of(me, players, later)]
+        sheet = put_sheet(notable, later, players, row, at)
+        row[sheet + later] = i16(rome.map.first_square(notable.overseer))
+        behind = sheet + players
+    return behind
+
+
+def put_sheet(notable: Notable, later: i64, players: i64, row: vec[i16], at: i64) -> i64:
+    """One of the sheets, so many places to my left; the place behind all of them."""
+    row[at + later] = i16(notable.character)
+    at += players
+    put_row(row, at + later * RESOURCES, notable.storage)
+    at += players * RESOURCES
+    put_row(row, at + later * TRACKS, notable.tracks)
+    at += players * TRACKS
+    put_row(row, at + later * ADVISORS, notable.loyalty)
+    at += players * ADVISORS + later
+    row[at] = i16(notable.soldiers)
+    row[at + players] = i16(notable.garrisoned)
+    row[at + 2 * players] = i16(notable.senators)
+    row[at + 3 * players] = i16(notable.deployed)
+    return at + 4 * players - later
 
 
 def put_city(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """What stands on every square, and whose it is."""
-    for square in range(i64(SQUARES)):
-        row[at + square] = i16(EMPTY)
-        row[at + SQUARES + square] = i16(IN_THE_BOX)
+    behind = put_same(row, put_same(row, at, EMPTY, SQUARES), IN_THE_BOX, SQUARES)
     put_buildings(rome, me, row, at)
-    return at + 2 * SQUARES
+    return behind
 
 
 def put_buildings(rome: Rome, me: i64, row: vec[i16], at: i64) -> None:

@@ -26,12 +26,13 @@ from ludi.core.observing import (
     put_bits,
     put_list,
     put_row,
+    put_same,
     seat,
     seats,
     thing,
 )
-from ludi.core.rows import total
-from ludi.core.seats import clockwise, has
+from ludi.core.rows import lengthened, total
+from ludi.core.seats import has, left_of
 from ludi.games.sylla.box import (
     AVERTED,
     BUILDING,
@@ -41,9 +42,11 @@ from ludi.games.sylla.box import (
     DISPLAYED,
     EVENT,
     FIGHTER,
+    FIGHTERS,
     LADDER_END,
     MOST_VOTES,
     PIECE,
+    PIECES,
     REVENUE,
     SALE_COLOURS,
     SLOTS,
@@ -84,58 +87,7 @@ QUESTIONS: Final = Questions(
 )
 
 
-@final
-class Facts:
-    """The facts that a question mentions."""
-
-    def __init__(self, left: i64 = 0, colour: i64 = NONE) -> None:
-        self.left = left
-        self.colour = colour
-        self.proposer: i64 = NONE
-        self.leader: i64 = NONE
-        self.bid: i64 = 0
-        self.building: i64 = NONE
-        self.event: i64 = NONE
-        self.taverns: i64 = 0
-        self.locked: i64 = 0
-
-
-NO_FACTS: Final = Facts()
-
-
-def facts(rome: Rome, me: i64) -> Facts:
-    """What the open question is about."""
-    step = rome.question()
-    if isinstance(step, Auction):
-        auction = Facts(step.left, step.colour)
-        auction.proposer, auction.leader = step.proposer, step.leader
-        auction.bid, auction.building = step.cards, step.building
-        return auction
-    if isinstance(step, Election):
-        election = Facts(step.left)
-        election.leader, election.bid = step.leader, max(step.votes, i64(0))
-        return election
-    if isinstance(step, PayBuilding):
-        return Facts(step.left, step.colour)
-    if isinstance(step, UseBuildings):
-        using = Facts(step.temples)
-        using.taverns, using.locked = step.taverns, step.moved
-        return using
-    if isinstance(step, TurnDown):
-        striking = Facts()
-        striking.event = step.event
-        return striking
-    if isinstance(step, ChooseCharacters):
-        return Facts(CHOSEN[rome.players] - total(rome.romans[me].chosen))
-    if isinstance(step, OfferBuilding):
-        return Facts(step.left)
-    if isinstance(step, InsulaToken):
-        return Facts(step.left)
-    if isinstance(step, PlaceCube):
-        return Facts(total(rome.romans[step.player].cubes))
-    if isinstance(step, AvertEvent):
-        return Facts(AVERTED - size(step.averted))
-    return NO_FACTS
+NOTHING_ASKED: Final = lengthened(vec[i64]([0, NONE, NONE, NONE, 0, NONE, NONE, 0]), TOKENS)
 
 
 @final
@@ -205,17 +157,38 @@ class RomeSeen(Observer):
 
 
 def put_question(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
-    """What is asked."""
-    question = facts(rome, me)
-    row[at] = i16(question.left)
-    row[at + 1] = i16(question.colour)
-    row[at + 2] = i16(from_me(me, question.proposer, rome.players))
-    row[at + 3] = i16(from_me(me, question.leader, rome.players))
-    row[at + 4] = i16(question.bid)
-    row[at + 5] = i16(question.building)
-    row[at + 6] = i16(question.event)
-    row[at + 7] = i16(question.taverns)
-    return put_bits(row, at + 8, question.locked, TOKENS)
+    """What is asked: what is left, a colour, proposer and leader, bid, tile, event, Taverns."""
+    behind = put_row(row, at, NOTHING_ASKED)
+    step = rome.question()
+    if isinstance(step, Auction):
+        row[at] = i16(step.left)
+        row[at + 1] = i16(step.colour)
+        row[at + 2] = i16(from_me(me, step.proposer, rome.players))
+        row[at + 3] = i16(from_me(me, step.leader, rome.players))
+        row[at + 4] = i16(step.cards)
+        row[at + 5] = i16(step.building)
+    elif isinstance(step, Election):
+        row[at] = i16(step.left)
+        row[at + 3] = i16(from_me(me, step.leader, rome.players))
+        row[at + 4] = i16(max(step.votes, i64(0)))
+    elif isinstance(step, PayBuilding):
+        row[at] = i16(step.left)
+        row[at + 1] = i16(step.colour)
+    elif isinstance(step, UseBuildings):
+        row[at] = i16(step.temples)
+        row[at + 7] = i16(step.taverns)
+        put_bits(row, at + 8, step.moved, TOKENS)
+    elif isinstance(step, TurnDown):
+        row[at + 6] = i16(step.event)
+    elif isinstance(step, ChooseCharacters):
+        row[at] = i16(CHOSEN[rome.players] - total(rome.romans[me].chosen))
+    elif isinstance(step, (OfferBuilding, InsulaToken)):
+        row[at] = i16(step.left)
+    elif isinstance(step, PlaceCube):
+        row[at] = i16(total(rome.romans[step.player].cubes))
+    elif isinstance(step, AvertEvent):
+        row[at] = i16(AVERTED - size(step.averted))
+    return behind
 
 
 def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
@@ -268,46 +241,41 @@ def put_stocks(rome: Rome, row: vec[i16], at: i64) -> i64:
 
 
 def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
-    """The Romans, me first."""
+    """The Romans, me first; the tokens of the others where everybody heard of them."""
     players = rome.players
-    order = [rome.romans[other] for other in clockwise(me, players)]
-    for roman in order:
-        row[at] = i16(roman.prestige)
-        row[at + players] = i16(roman.revenue)
-        at += 1
-    at += players
-    for roman in order:
-        at = put_row(row, at, roman.upright)
-    for roman in order:
-        at = put_row(row, at, roman.tilted)
-    for roman in order:
-        at = put_row(row, at, roman.down)
-    for roman in order:
-        at = put_row(row, at, roman.down_tilted)
-    for roman in order:
-        at = put_row(row, at, roman.cubes)
-    for roman in order:
-        at = put_row(row, at, roman.placed)
-    for roman in order:
-        row[at] = i16(total(roman.chosen))
-        row[at + players] = i16(1) if roman.thumb != UNDECIDED else i16(0)
-        row[at + 2 * players] = i16(roman.denarii)
-        at += 1
-    return put_tokens(rome, order, row, at + 2 * players)
-
-
-def put_tokens(rome: Rome, order: list[Roman], row: vec[i16], at: i64) -> i64:
-    """The tokens of the romans: mine, and those of the others where everybody heard of them."""
     said = rome.options[TOKENS_SAID] == DEFAULT or rome.over
-    at = put_row(row, at, order[0].tokens)
-    for later in range(i64(1), rome.players):
-        if said:
-            at = put_row(row, at, order[later].tokens)
-            continue
-        for token in range(i64(TOKENS)):
-            row[at + token] = i16(NONE)
-        at += TOKENS
-    return at
+    behind = at
+    for later in range(players):
+        roman = rome.romans[left_of(me, players, later)]
+        tokens = put_roman(roman, later, players, row, at)
+        if later == 0 or said:
+            behind = put_row(row, tokens + later * TOKENS, roman.tokens)
+        else:
+            behind = put_same(row, tokens + later * TOKENS, NONE, TOKENS)
+    return behind
+
+
+def put_roman(roman: Roman, later: i64, players: i64, row: vec[i16], at: i64) -> i64:
+    """One of the Romans, so many places to my left; where the tokens of all begin."""
+    row[at + later] = i16(roman.prestige)
+    row[at + players + later] = i16(roman.revenue)
+    at += 2 * players
+    put_row(row, at + later * PIECES, roman.upright)
+    at += players * PIECES
+    put_row(row, at + later * PIECES, roman.tilted)
+    at += players * PIECES
+    put_row(row, at + later * PIECES, roman.down)
+    at += players * PIECES
+    put_row(row, at + later * PIECES, roman.down_tilted)
+    at += players * PIECES
+    put_row(row, at + later * FIGHTERS, roman.cubes)
+    at += players * FIGHTERS
+    put_row(row, at + later * SLOTS, roman.placed)
+    at += players * SLOTS
+    row[at + later] = i16(total(roman.chosen))
+    row[at + players + later] = i16(1) if roman.thumb != UNDECIDED else i16(0)
+    row[at + 2 * players + later] = i16(roman.denarii)
+    return at + 3 * players
 
 
 def put_screen(roman: Roman, row: vec[i16], at: i64) -> i64:
