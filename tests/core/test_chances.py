@@ -39,6 +39,20 @@ def test_chances_add_up_to_one_at_every_moment(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", ludi.games())
+def test_a_network_scores_as_its_weights_say(name: str) -> None:
+    game = ludi.game(name)
+    network = game.forecast.network
+    for state in moments(name, game.players[-1], every=40):
+        assert game.features is not None
+        for row in game.features(state):
+            score = sum(slope * x for slope, x in zip(network.slopes, row, strict=True))
+            for (bias, *weights), output in zip(network.hidden, network.outputs, strict=True):
+                excited = bias + sum(w * x for w, x in zip(weights, row, strict=True))
+                score += output * max(excited, 0.0)
+            assert math.isclose(network.score(row), score, rel_tol=1e-12, abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("name", ludi.games())
 def test_a_finished_game_belongs_to_its_winners(name: str) -> None:
     game = ludi.game(name)
     players = game.players[-1]

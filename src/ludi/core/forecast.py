@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.standing import zeros
@@ -41,22 +41,35 @@ class Network:
         self.slopes = slopes  # what an input counts by itself
         self.hidden = hidden  # of each hidden unit its bias, then what each input counts
         self.outputs = outputs  # what a hidden unit counts
+        self.biases = vec[float]([unit[0] for unit in hidden])
+        self.weights = by_input(hidden, len(slopes))  # what each input counts, unit by unit
 
     def score(self, row: vec[float]) -> float:
-        """What a seat is worth to the network."""
-        inputs = i64(len(row))
+        """What a seat is worth to the network. Many inputs are nought: they excite nobody."""
         whole = 0.0
-        slopes = self.slopes
-        for at in range(inputs):
-            whole += slopes[at] * row[at]
-        for unit in range(i64(len(self.outputs))):
-            weights = self.hidden[unit]
-            excited = weights[0]
-            for at in range(inputs):
-                excited += weights[at + 1] * row[at]
-            if excited > 0.0:
-                whole += self.outputs[unit] * excited
+        slopes, weights, excited = self.slopes, self.weights, self.biases[:]
+        units = i64(len(excited))
+        for at in range(i64(len(row))):
+            entry = row[at]
+            if entry == 0.0:
+                continue
+            whole += slopes[at] * entry
+            first = at * units
+            for unit in range(units):
+                excited[unit] += weights[first + unit] * entry
+        for unit in range(units):
+            if excited[unit] > 0.0:
+                whole += self.outputs[unit] * excited[unit]
         return whole
+
+
+def by_input(hidden: list[vec[float]], inputs: i64) -> vec[float]:
+    """The weights of hidden units in one row: of each input in turn what it counts in all units."""
+    weights = vec[float]()
+    for at in range(inputs):
+        for unit in range(i64(len(hidden))):
+            weights = append(weights, hidden[unit][at + 1])
+    return weights
 
 
 @final

@@ -138,6 +138,11 @@ def dice(rome: Rome, seat: i64) -> float:
 
 def die_worth(side: i64) -> float:
     """What one face is worth before it is used."""
+    return DIE_WORTHS[side]
+
+
+def face_worth(side: i64) -> float:
+    """The same, found by looking at what it shows."""
     value = AUXILIARY_WORTH * float(FACE_AUXILIARIES[side])
     for good in range(i64(GOODS)):
         value += RESOURCE_WORTH * float(FACE_GOODS[side][good])
@@ -146,6 +151,9 @@ def die_worth(side: i64) -> float:
         if (FACE_WORKERS[side] >> worker) & 1:
             best = max(best, WORKER_WORTH[worker])
     return value + best
+
+
+DIE_WORTHS: Final = vec[float]([face_worth(i64(side)) for side in range(len(FACE_WORKERS))])
 
 
 def promise(rome: Rome, seat: i64) -> float:
