@@ -3,6 +3,7 @@
     make bench                                (runs this too)
     python benchmarks/envs.py --peer PYTHON   batches and agents, interleaved with EnvPool
     python benchmarks/envs.py --problems      decisions, choices, luck and secrets of the four games
+    python benchmarks/envs.py --steps GAME    20,000 steps for two, for whoever counts instructions
 
 Steps are counted per second of processor time, with the full observation and mask, finished games
 begun anew; actions are random, and what choosing them takes is not counted, of us or of the
@@ -136,6 +137,13 @@ def speed(peer: str) -> None:
     print(f"load of the machine: {os.getloadavg()[0]:.1f}")
 
 
+def twenty_thousand(name: str) -> None:
+    """Steps and nothing else, under a profiler that a busy machine does not disturb."""
+    tables, dice = Batch(name, 16, players=2), Dice(1)
+    for _ in range(1250):
+        tables.step_at_random(dice)
+
+
 def problems() -> None:
     """The games as problems, measured in random play."""
     print("| table | numbers seen | actions | decisions | choices | most | together | draws |")
@@ -164,5 +172,9 @@ if __name__ == "__main__":
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     words.add_argument("--peer", default="", help="a Python that has EnvPool")
     words.add_argument("--problems", action="store_true", help="what kind of problem we are")
+    words.add_argument("--steps", default="", help="play 20,000 steps of a game")
     given = words.parse_args()
-    problems() if given.problems else speed(given.peer)
+    if given.steps:
+        twenty_thousand(given.steps)
+    else:
+        problems() if given.problems else speed(given.peer)
