@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.e2e import test_rome_and_roll_board as shapes
 from tests.e2e.conftest import CHROMIUM
 from tests.e2e.moments import asks, first, near_the_end, write_down
-from tests.e2e.visitor import ASKED, DESKTOP, MINE, PHONE, RESULT, SIZES, Visitor
+from tests.e2e.visitor import ASKED, DESKTOP, LIST, MINE, PHONE, RESULT, SIZES, Visitor
 from tests.server.driver import START, Server
 
 # After how many clicks a game is early, and when it is late.
@@ -68,7 +68,7 @@ def take(guest: Visitor, to: Path, size: tuple[int, int] = DESKTOP) -> None:
 
 
 def play(guest: Visitor, game: str, clicks: int) -> None:
-    """Answer so many times; then nothing is held in hand or pointed at."""
+    """Answer so many times; then nothing is held in hand, pointed at or listed beside the board."""
     lays_shapes = game == shapes.GAME  # beside buttons and targets
     asked = shapes.asked if lays_shapes else Visitor.my_turn
     answer = shapes.by_mouse if lays_shapes else Visitor.press_something
@@ -78,6 +78,8 @@ def play(guest: Visitor, game: str, clicks: int) -> None:
         answer(guest)
     asked(guest)
     guest.page.keyboard.press("Escape")
+    if guest.page.query_selector(f"{LIST}[aria-pressed=true]"):
+        guest.page.keyboard.press("l")
     guest.page.mouse.move(0, 0)
 
 

@@ -150,3 +150,8 @@ describe('a seat panel', () => {
     expect(other.container.querySelector('.behind.hidden')).not.toBeNull();
   });
 });
+
+it('calls the First Consul, who decides what is tied, by name', () => {
+  const { container } = render(Board, propsOf('10-cubes', hand));
+  expect(container.textContent).toContain('Marcus is First Consul and decides');
+});
