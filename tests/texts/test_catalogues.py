@@ -17,6 +17,7 @@ from ludi.texts import LANGUAGES, catalogue
 TEXTS = Path(ludi.__file__).parent / "texts"
 NAMES = sorted(file.stem for file in (TEXTS / "en").glob("*.toml"))
 ARGUMENT = re.compile(r"\{(\w+)")
+POINTING = re.compile(r"\b(Point at|hover|survol\w*|[Pp]ointez|[Zz]eigen? auf|Maus|souris)\b")
 REFUSAL = re.compile(r'"([0-9A-Z]+(?:\.[0-9]+)*[a-z]?):(\w+)"')
 
 
@@ -34,6 +35,13 @@ def leaves(table: dict[str, object], path: str = "") -> Iterator[tuple[str, str]
             yield from leaves(value, here)
         else:
             yield here, str(value.get("label") if isinstance(value, dict) else value)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_tells_a_finger_to_point(name: str, language: str) -> None:
+    told = leaves(catalogue(language, name))
+    assert [path for path, sentence in told if POINTING.search(sentence)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
