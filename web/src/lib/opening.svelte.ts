@@ -6,7 +6,7 @@ import { flushSync, getContext, setContext } from 'svelte';
 
 const KEY = Symbol('opening');
 /** How long is drawn at a stretch, in milliseconds: on a phone four times as slow it is still no long task. */
-const SPELL = 3;
+const SPELL = 1;
 
 export class Opening {
   /** Everything is drawn; what comes later is drawn at once. */
