@@ -49,6 +49,7 @@ OLDEST = (3, 11)
 MADE = ("__pycache__", ".egg-info", "build")  # folders that tests and tools leave among sources
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 UV = ROOT / "build/uv"
+APT = threading.Lock()
 BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS, UV)}  # one at a time
 
 
@@ -305,9 +306,10 @@ def may_install() -> bool:
 
 
 def apt_get(*packages: str) -> None:
-    """Packages of Debian, with what they need and nothing more."""
-    run("apt-get", "update")
-    run("apt-get", "install", "--yes", "--no-install-recommends", *packages)
+    """Packages of Debian, with what they need and nothing more; it serves one after the other."""
+    with APT:
+        run("apt-get", "update")
+        run("apt-get", "install", "--yes", "--no-install-recommends", *packages)
 
 
 def browsers() -> None:
