@@ -166,6 +166,7 @@ def test_letters_take_up_a_token_and_choose_its_card(visit: Visit) -> None:
     token = page.locator("[data-spot^='token:'].legal").first
     page.keyboard.press(str(token.get_attribute("aria-keyshortcuts")))
     page.wait_for_selector("[data-spot^='token:'].picked")
+    page.wait_for_selector("[data-spot='card:plebs_i'].legal")
     page.keyboard.press("e")  # the first card of the Plebs
     page.wait_for_selector("[data-card=plebs_i] .next.chosen")
     page.keyboard.press("e")  # choosing it again confirms
