@@ -41,7 +41,6 @@ from ludi.games.municipium.box import (
     FAVOURS,
     INSTITUTION,
     INSTITUTIONS,
-    LAUREL_WORTH,
     LAURELS,
     PAWNS,
 )
@@ -50,6 +49,7 @@ from ludi.games.municipium.citizens import ChooseTwo, SettleCitizen
 from ludi.games.municipium.decurions import ChooseSet, lacking
 from ludi.games.municipium.emporium import EmporiumPower, SettleDrawn
 from ludi.games.municipium.forum import ForumPower
+from ludi.games.municipium.majority import influence
 from ludi.games.municipium.praetorium import PraetoriumPower
 from ludi.games.municipium.setup import PlacePawn
 from ludi.games.municipium.state import Family, Town
@@ -181,11 +181,8 @@ def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
     most = row_of(2 * INSTITUTIONS)  # how strong they are
     for disc in town.discs:
         seen = i16(from_me(me, disc, town.players))
-        pawns, laurelled = town.families[disc].pawns, town.families[disc].laurelled
         for first in range(i64(INSTITUTIONS)):
-            strength = pawns[first] + LAUREL_WORTH * laurelled[first]
-            if strength == 0:
-                continue
+            strength = influence(town, first, disc)
             second = first + INSTITUTIONS
             if strength > most[first]:
                 most[second] = most[first]
