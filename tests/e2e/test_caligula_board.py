@@ -78,8 +78,8 @@ def test_to_the_end_by_mouse_and_nothing_private_in_the_frames(
     assert any(frame["view"]["table"]["resolving"] for frame in tables(heard))
 
 
-def test_a_token_is_placed_by_two_clicks_and_lies_face_down(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_a_token_is_placed_by_two_clicks_and_lies_face_down(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Placement"), GAME, 2), "me", "bot"))
     guest.my_turn()
     page = guest.page
     token = page.query_selector("[data-spot^='token:'].legal")
@@ -159,14 +159,13 @@ def test_five_to_the_end_on_a_phone_by_touching_the_board(
     assert guest.overflow() == 0
 
 
-def test_letters_take_up_a_token_and_choose_its_card(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_letters_take_up_a_token_and_choose_its_card(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Placement"), GAME, 2), "me", "bot"))
     guest.my_turn()
     page = guest.page
     token = page.locator("[data-spot^='token:'].legal").first
     page.keyboard.press(str(token.get_attribute("aria-keyshortcuts")))
     page.wait_for_selector("[data-spot^='token:'].picked")
-    page.wait_for_selector("[data-spot='card:plebs_i'].legal")
     page.keyboard.press("e")  # the first card of the Plebs
     page.wait_for_selector("[data-card=plebs_i] .next.chosen")
     page.keyboard.press("e")  # choosing it again confirms
