@@ -1,34 +1,68 @@
 """Choices of one decision compared fairly: in the same imagined worlds, with the same luck.
 
-Half of the tries sift the choices: all are tried in the same worlds, the worse half falls away,
-and so on. The other half sets the best one beside the played one in worlds that neither was chosen
-by, so that the best is not best by luck. Below the decision one search remembers what everybody
-does best, for all choices together.
+Choices are sifted: all are tried in the same worlds, the worse half falls away, and so on. Below
+the decision one search remembers what everybody does best, for all choices together. A bot takes
+the last that is left. A review sifts with half of its tries; the other half sets the best one
+beside the played one in worlds that neither was chosen by, so that the best is not best by luck.
 """
 
 from __future__ import annotations
 
 import math
+import time
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.bots.search import Search
+from ludi.bots.search import ANY, Search
 from ludi.core.agenda import State
 from ludi.core.rows import position, row_of
 from ludi.core.seats import lowest
 from ludi.core.standing import zeros
 
 CERTAINTY: Final = 1.96  # standard errors to either side that hold 95 of 100 truths
+OBVIOUS: Final = 4.0  # a lead of so many standard errors is obvious,
+OBVIOUS_AFTER: Final = 128  # after so many worlds
 LOOK_EVERY: Final = 32  # worlds between two looks at what is clear already
 
 
 @final
-class Comparison:
-    """The choices of a searching seat, one of them played, and what came of each in each world."""
+class Lead:
+    """By how much the first of some choices is ahead of the others, world by world."""
 
-    def __init__(self, search: Search, played: i64, truth: State | None = None) -> None:
+    def __init__(self, choices: i64) -> None:
+        self.worlds: i64 = 0
+        self.gaps = zeros(choices)
+        self.squares = zeros(choices)
+
+    def note(self, row: vec[float]) -> None:
+        """What each choice came to in one world."""
+        self.worlds += 1
+        for at in range(i64(1), i64(len(row))):
+            gap = row[0] - row[at]
+            self.gaps[at] += gap
+            self.squares[at] += gap * gap
+
+    def surely(self, errors: float) -> float:
+        """What the first is ahead of the closest other by, less so many standard errors."""
+        worlds = float(self.worlds)
+        least = math.inf
+        for at in range(i64(1), i64(len(self.gaps))):
+            mean = self.gaps[at] / worlds
+            spread = math.sqrt(max(self.squares[at] / worlds - mean * mean, 0.0) / worlds)
+            least = min(least, mean - errors * spread)
+        return least
+
+
+@final
+class Comparison:
+    """The choices of a searching seat, and what came of each in each world.
+
+    One of them may have been played: it is never sifted out.
+    """
+
+    def __init__(self, search: Search, played: i64 = ANY, truth: State | None = None) -> None:
         self.search = search
         self.truth = truth  # hindsight: nothing is imagined but the luck to come
         self.played = position(search.root.actions, played)
@@ -56,27 +90,67 @@ class Comparison:
 
     def sift(self, tries: i64, keep: i64) -> None:
         """Try all choices and leave the played one and the best others, so many in all."""
-        rounds: i64 = 1
-        while (keep << rounds) < i64(len(self.left)):
-            rounds += 1
+        rounds = self.rounds_to(keep)
         for turn in range(rounds):
             self.try_all(max(tries // rounds // i64(len(self.left)), i64(1)))
             last = turn + 1 == rounds
             self.leave(keep if last else max((i64(len(self.left)) + 1) // 2, keep))
 
+    def rounds_to(self, keep: i64) -> i64:
+        """How often the choices are halved until so many are left."""
+        rounds: i64 = 1
+        while (keep << rounds) < i64(len(self.left)):
+            rounds += 1
+        return rounds
+
+    def best(self, tries: i64, seconds: float, to_the_last: bool = False) -> i64:
+        """The place of the best choice, after so many tries or seconds (0: no matter).
+
+        It ends earlier when a choice is obvious, unless asked to go on to the last.
+        """
+        rounds = self.rounds_to(1)
+        for _turn in range(rounds):
+            until = time.perf_counter() + seconds / float(rounds) if seconds > 0.0 else math.inf
+            obvious = self.is_obvious_after(tries // rounds, until)
+            if obvious and not to_the_last:
+                break
+            self.leave((i64(len(self.left)) + 1) // 2)
+        self.leave(1)
+        return self.left[0]
+
+    def is_obvious_after(self, tries: i64, until: float) -> bool:
+        """Try the choices that are left; whether the first of them is plainly ahead."""
+        lead = Lead(i64(len(self.left)))
+        worlds = max(tries // i64(len(self.left)), i64(1))
+        while True:
+            lead.note(self.try_each())
+            looks = self.worlds >= OBVIOUS_AFTER and lead.worlds % LOOK_EVERY == 0
+            if looks and lead.surely(OBVIOUS) > 0.0:
+                return True
+            if lead.worlds >= worlds or time.perf_counter() > until:
+                return False
+
     def try_all(self, worlds: i64) -> None:
         """Play every choice that is left in so many new worlds."""
-        seat = self.search.seat
         for _world in range(worlds):
-            world = self.world()
-            for at in range(i64(len(self.left))):
-                place = self.left[at]
-                self.totals[place] += self.search.explore(world.clone(), place)[seat]
-                self.tries[place] += 1
+            self.try_each()
+
+    def try_each(self) -> vec[float]:
+        """Play every choice that is left in one new world; what each came to."""
+        row = zeros(i64(len(self.left)))
+        world = self.world()
+        for at in range(i64(len(self.left))):
+            place = self.left[at]
+            row[at] = self.search.explore(world.clone(), place)[self.search.seat]
+            self.totals[place] += row[at]
+            self.tries[place] += 1
+        return row
 
     def leave(self, keep: i64) -> None:
         """Drop all but the played choice, which stands first, and the best others in order."""
-        kept = append(vec[i64](capacity=keep), self.played)
+        kept = vec[i64](capacity=keep)
+        if self.played != ANY:
+            kept = append(kept, self.played)
         while i64(len(kept)) < min(keep, i64(len(self.left))):
             best: i64 = -1
             for at in range(i64(len(self.left))):
@@ -98,8 +172,8 @@ class Comparison:
         (`enough`; nought: never).
         """
         search = self.search
-        gaps, squares = 0.0, 0.0
         choices = i64(len(self.left))
+        lead = Lead(choices)
         for _choice in range(choices):
             self.expected.append(zeros(search.world.players))
         for _world in range(max(tries // choices, i64(2))):
@@ -112,15 +186,10 @@ class Comparison:
                 for seat in range(search.world.players):
                     expected[seat] += shares[seat]
             self.shares.append(row)
-            gap = row[1] - row[0]
-            gaps += gap
-            squares += gap * gap
-            if enough > 0.0 and len(self.shares) % LOOK_EVERY == 0:
-                count = float(len(self.shares))
-                mean = gaps / count
-                spread = math.sqrt(max(squares / count - mean * mean, 0.0) / count)
-                if mean + CERTAINTY * spread < enough:
-                    return
+            lead.note(row)
+            looks = enough > 0.0 and lead.worlds % LOOK_EVERY == 0
+            if looks and lead.surely(CERTAINTY) > -enough:
+                return
 
     def line(self, state: State, place: i64, length: i64) -> vec[i64]:
         """What the search thinks everybody would choose from here, seat and action in turn."""

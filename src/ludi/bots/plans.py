@@ -95,6 +95,7 @@ def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
         foresight=i64(int(given("foresight", NEVER))),
         disguise=i64(int(given("disguise", 0))),
         prior=given("prior", 0.0),
+        sifts=given("sifts", 0) > 0,
     )
 
 

@@ -103,6 +103,7 @@ class Settings:
         foresight: i64,
         disguise: i64,
         prior: float = 0.0,
+        sifts: bool = False,
     ) -> None:
         self.judge = judge  # for positions where a play-out stops
         self.habits = habits  # how readily each action is played in play-outs; empty: all alike
@@ -112,6 +113,7 @@ class Settings:
         self.foresight = foresight  # visits after which actions are looked at; NEVER: not at all
         self.disguise = disguise  # percent of the worlds imagined as another seat must imagine them
         self.prior = prior  # how much habit says about what to try: 0 nothing, 1 in proportion
+        self.sifts = sifts  # whether choices are tried in the same worlds and halved
 
     def judged_by(self, judge: Judge) -> Settings:
         """The same with another judge."""
@@ -124,6 +126,7 @@ class Settings:
             self.foresight,
             self.disguise,
             self.prior,
+            self.sifts,
         )
 
 
@@ -220,15 +223,11 @@ class Search:
         for seat in range(i64(len(shares))):
             row[seat] += shares[seat]
 
-    def root_value(self) -> vec[float]:
-        """What every seat may expect after the action that was tried most."""
-        best: i64 = 0
-        for place in range(i64(len(self.root.visits))):
-            if self.root.visits[place] > self.root.visits[best]:
-                best = place
-        value = self.outcomes[best][:]
+    def expected(self, place: i64) -> vec[float]:
+        """What every seat may expect after an action of the root that was tried."""
+        value = self.outcomes[place][:]
         for seat in range(i64(len(value))):
-            value[seat] /= float(self.root.visits[best])
+            value[seat] /= float(self.root.visits[place])
         return value
 
     def judged(self, state: State) -> vec[float]:

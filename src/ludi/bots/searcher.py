@@ -6,11 +6,13 @@ import math
 from typing import Final
 
 from ludi.bots.base import Bot, Outlook
+from ludi.bots.comparison import Comparison
 from ludi.bots.judge import Inclined
 from ludi.bots.plans import Plan, plan
 from ludi.bots.playout import Dice
 from ludi.bots.search import Search, Settings
 from ludi.core.game import Game
+from ludi.core.rows import position
 
 NO_END: Final = 1 << 40
 UNUSUAL: Final = 50  # an action played half as often as by chance
@@ -53,18 +55,28 @@ class Searcher(Bot):
         luck = self.luck(ply)
         settings = self.inclined(self.settings(plan(outlook.game)), outlook)
         search = Search(outlook.imagine(luck), outlook.seat, luck, settings)
-        search.run(self.iterations, self.seconds, self.to_the_last)
-        self.searched = int(search.iterations)
+        favourite = self.favourite(search)
         root = search.root
+        self.searched = int(sum(root.visits))
         self.tried = {int(a): int(n) for a, n in zip(root.actions, root.visits, strict=True)}
         totals = {int(a): float(t) for a, t in zip(root.actions, root.totals, strict=True)}
-        order = sorted(self.tried, key=lambda action: -self.tried[action])
+        order = sorted(self.tried, key=lambda action: (action != favourite, -self.tried[action]))
         self.last = [(action, totals[action] / max(self.tried[action], 1)) for action in order]
-        self.value = tuple(float(share) for share in search.root_value())
+        place = position(root.actions, favourite)
+        self.value = tuple(float(share) for share in search.expected(place))
         if search.is_guessing_game():
             return sampled(self.tried, Dice(luck))
         noticed = [action for action in order if not self.overlooks(outlook.game, action, luck)]
         return noticed[0] if noticed else order[0]
+
+    def favourite(self, search: Search) -> int:
+        """The action that a search finds best: the last that is left, or the one tried most."""
+        root = search.root
+        if search.settings.sifts and not search.is_guessing_game():
+            place = Comparison(search).best(self.iterations, self.seconds, self.to_the_last)
+            return int(root.actions[place])
+        search.run(self.iterations, self.seconds, self.to_the_last)
+        return max(zip(root.actions, root.visits, strict=True), key=lambda tried: tried[1])[0]
 
     def overlooks(self, game: Game, action: int, luck: int) -> bool:
         """Whether it does not think of an action that is seldom played."""
