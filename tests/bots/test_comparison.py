@@ -9,7 +9,7 @@ from ludi.bots.comparison import OBVIOUS_AFTER, Comparison
 from ludi.bots.search import Search
 from ludi.core.agenda import State
 from tests.bots.test_search import after, settings
-from tests.bots.toys import NOUGHTS
+from tests.bots.toys import KUHN, NOUGHTS
 
 pytestmark = pytest.mark.skipif(
     not str(search_module.__file__).endswith(".py"),
@@ -74,3 +74,11 @@ def test_the_played_choice_never_falls_away() -> None:
     found = Comparison(search, 8)
     found.sift(60, 2)
     assert [int(search.root.actions[place]) for place in found.left] == [8, 2]
+
+
+def test_choices_are_compared_in_worlds_as_their_seat_knows_them() -> None:
+    state = KUHN.new(seed=1)
+    how = settings(disguise=100)  # whatever a search does now and then
+    found = Comparison(Search(state.determinise(0, 7), 0, 7, how))
+    found.best(40, 0.0)
+    assert list(found.search.root.visits) == list(found.tries), "no try was about another hand"

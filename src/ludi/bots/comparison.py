@@ -77,10 +77,10 @@ class Comparison:
         self.expected: list[vec[float]] = []  # of those, what all seats got, added up
 
     def world(self) -> State:
-        """The next world, the same for all choices."""
+        """The next world, the same for all choices; in one as others know it they might differ."""
         search = self.search
         if self.truth is None:
-            state = search.imagined()
+            state = search.as_known()
         else:
             state = self.truth.clone()
             state.chance.renew(search.seed + self.worlds)

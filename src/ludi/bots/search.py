@@ -235,10 +235,14 @@ class Search:
         judge = self.settings.judge
         return judge.shares(state) if state.waiting != 0 else judge.result(state)
 
+    def as_known(self) -> State:
+        """A world as the seat knows it."""
+        return self.world.determinise(int(self.seat), int(mixed(self.seed, self.iterations)))
+
     def imagined(self) -> State:
         """A world as the seat knows it; now and then as others do, which makes bluff pay."""
         luck = mixed(self.seed, self.iterations)
-        state = self.world.determinise(int(self.seat), int(luck))
+        state = self.as_known()
         if self.settings.disguise > 0 and self.dice.below(100) < self.settings.disguise:
             other = (self.seat + 1 + self.dice.below(state.players - 1)) % state.players
             state = state.determinise(int(other), int(mixed(luck, other)))
