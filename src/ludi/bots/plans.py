@@ -16,10 +16,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.bots.judge import Judge, Learned, Opinion
+from ludi.bots.judge import Foretold, Judge, Learned, Opinion
 from ludi.bots.search import NEVER, TO_THE_END, Settings
 from ludi.core.errors import BadOption, NothingLearned
-from ludi.core.forecast import Network
+from ludi.core.forecast import Forecast, Network
 from ludi.core.game import Game
 
 PLAIN: Final = 100  # the weight of an action that is as likely as any other
@@ -37,9 +37,11 @@ class Plan:
         self.remark = ""  # why nothing that was learned is used
         self.habits = [PLAIN] * game.verbs.size
         self.network: Network | None = None
+        self.forecast: Forecast | None = None
         try:
             self.habits = habits_of(game, game.learning.section("habits"))
             self.network = game.learning.network("judge")
+            self.forecast = game.forecast
         except NothingLearned as trouble:
             self.remark = str(trouble)
 
@@ -57,6 +59,12 @@ class Plan:
         if self.network is None or self.game.features is None or part == 0.0 or self.scale == 0.0:
             return self.opinion()
         return Learned(self.game.features, self.network, part, self.scale)
+
+    def foretold(self, part: float) -> Judge:
+        """Chances for a part and the evaluation for the rest, or the evaluation alone."""
+        if self.forecast is None or self.game.features is None or self.scale == 0.0:
+            return self.opinion()
+        return Foretold(self.game.features, self.forecast, part, self.scale)
 
     def tastes(self, character: str) -> vec[float]:
         """What a character likes of every feature. `BadOption` names the characters there are."""
@@ -76,7 +84,8 @@ class Plan:
     def strongest(self) -> Settings:
         """A search that uses all that was measured and learned."""
         changed = {**self.search, **self.changes}
-        judge = self.learned(number(changed.get("learned", 0.0)))
+        part = number(changed.get("foretold", 0.0))
+        judge = self.foretold(part) if part else self.learned(number(changed.get("learned", 0.0)))
         return settings(judge, vec[i64](self.habits), changed)
 
 

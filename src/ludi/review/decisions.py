@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from ludi.bots.base import Outlook
 from ludi.bots.comparison import CERTAINTY, Comparison
-from ludi.bots.judge import Foretold
 from ludi.bots.plans import plan
 from ludi.bots.search import NEVER, Search, Settings
 from ludi.core.agenda import State
@@ -89,12 +88,9 @@ def judging(game: Game) -> Settings:
     Without its first look at every action: the comparison looks at all of them anyway.
     `NothingLearned` says why a game has no chances.
     """
+    assert game.forecast
     known = plan(game)
-    forecast = game.forecast
-    assert game.features is not None
-    settings = known.strongest().judged_by(
-        Foretold(game.features, forecast, CHANCE_PART, known.scale)
-    )
+    settings = known.strongest().judged_by(known.foretold(CHANCE_PART))
     settings.foresight = NEVER
     return settings
 
