@@ -125,7 +125,7 @@ def test_the_strongest_level_keeps_its_promise() -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadOption, match="alea, tiro, quaestor, praetor, consul, dictator"):
+    with pytest.raises(BadOption, match=", ".join(ladder.LEVELS)):
         ladder.bot("caesar")
 
 
@@ -175,3 +175,26 @@ def test_a_praetor_sometimes_overlooks_what_is_seldom_played() -> None:
     assert 200 < missed < 400
     assert not any(praetor.overlooks(game, usual, luck) for luck in range(100))
     assert not any(consul.overlooks(game, seldom, luck) for luck in range(100))
+
+
+def test_a_tribunus_thinks_of_some_actions_and_takes_the_best_of_those() -> None:
+    state, seat = next(positions("caligula"))
+    outlook, tribunus = Outlook(state, seat), ladder.bot("tribunus", 1)
+    share = plan(state.game).notices / 100
+    seen = []
+    for ply in range(200):
+        chosen = tribunus.choose(outlook, ply)
+        worths = dict(tribunus.reasons())
+        assert worths[chosen] == max(worths.values())
+        seen.append(len(worths) / len(state.legal(seat)))
+    assert sum(seen) / len(seen) == pytest.approx(share, abs=0.1)
+
+
+def test_a_tiro_looks_at_the_position_now_and_then() -> None:
+    state, seat = next(positions("sylla"))
+    outlook, tiro = Outlook(state, seat), ladder.bot("tiro", 1)
+    looked = 0
+    for ply in range(400):
+        tiro.choose(outlook, ply)
+        looked += bool(tiro.reasons())
+    assert looked / 400 == pytest.approx(plan(state.game).looks / 100, abs=0.08)

@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Final
 
 from ludi.bots.base import Bot
-from ludi.bots.greedy import Greedy
+from ludi.bots.greedy import Greedy, Hasty
 from ludi.bots.habit import Habitual
 from ludi.bots.own import Maker, is_place, own_bot
 from ludi.bots.searcher import Searcher, Trained
@@ -18,16 +18,18 @@ from ludi.core.errors import BadOption
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "alea": Uniform,
     "tiro": Habitual,
+    "tribunus": Hasty,
     "quaestor": Greedy,
-    "praetor": partial(Searcher, iterations=100, seconds=0.5, oversight=30),
-    "consul": partial(Searcher, iterations=400, seconds=1.0),
+    "praetor": partial(Searcher, iterations=200, seconds=0.4, oversight=30),
+    "consul": partial(Searcher, iterations=4000, seconds=0.8),
     "dictator": partial(Trained, iterations=20_000, seconds=1.5),
 }
 DEFAULT: Final = "quaestor"
 CHARACTERS: Final = ("aggressive", "careful", "builder")  # what they like is data of each game
 SECONDS: Final = {  # what a level may take to answer, on one core of an ordinary computer
     "alea": 0.1,
-    "tiro": 0.1,
+    "tiro": 0.3,
+    "tribunus": 0.3,
     "quaestor": 0.3,
     "praetor": 0.5,
     "consul": 1.0,

@@ -23,6 +23,8 @@ from ludi.core.forecast import Forecast, Network
 from ludi.core.game import Game
 
 PLAIN: Final = 100  # the weight of an action that is as likely as any other
+LOOKS: Final = 30  # percent, in games of which nobody has measured it
+NOTICES: Final = 50
 Table = Mapping[str, object]
 
 
@@ -34,6 +36,8 @@ class Plan:
         self.search = table(data, "search")
         self.changes = table(data, "strongest")  # what the strongest level does otherwise
         self.characters = table(data, "characters")  # what each likes and dislikes
+        self.levels = table(data, "levels")  # what the lower levels see of the game
+        self.ratings = {name: round(number(it)) for name, it in table(data, "ratings").items()}
         self.remark = ""  # why nothing that was learned is used
         self.habits = [PLAIN] * game.verbs.size
         self.network: Network | None = None
@@ -49,6 +53,16 @@ class Plan:
     def scale(self) -> float:
         """How many points of the evaluation make a seat e times likelier to win; 0: unknown."""
         return number(self.search.get("scale", 0))
+
+    @property
+    def looks(self) -> int:
+        """At how many of a hundred decisions Tiro looks at the position."""
+        return round(number(self.levels.get("looks", LOOKS)))
+
+    @property
+    def notices(self) -> int:
+        """Of how many of a hundred actions Tribunus thinks."""
+        return round(number(self.levels.get("notices", NOTICES)))
 
     def opinion(self) -> Judge:
         """The game's own evaluation."""

@@ -24,7 +24,7 @@ INTERRUPTED = 130  # what a command returns that was stopped by Ctrl+C
 FRESH = 2_000_000  # far from the seeds that anything was learned of
 
 EXAMPLES = {
-    "levels": "alea tiro quaestor praetor consul dictator",
+    "levels": "alea tiro tribunus quaestor praetor consul dictator",
     "budget": "consul@1000",
     "own": "examples/my_bot.py:MyBot",
 }

@@ -14,7 +14,17 @@ from ludi.bots.plans import plan
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
 
-__all__ = ["DEFAULT", "choose", "enrol", "levels", "place_of", "remarks", "seconds_of", "title"]
+__all__ = [
+    "DEFAULT",
+    "choose",
+    "enrol",
+    "levels",
+    "place_of",
+    "ratings",
+    "remarks",
+    "seconds_of",
+    "title",
+]
 REASONS = 6
 OWN: Final[dict[str, str]] = {}
 """The bots that the host has brought along: where each is to be found, by the name of its class."""
@@ -45,6 +55,11 @@ def place_of(level: str) -> str:
 def seconds_of(level: str) -> float | None:
     """What a level promises to answer within; the host's own bots promise nothing."""
     return SECONDS.get(level)
+
+
+def ratings(game: ludi.Game) -> dict[str, int]:
+    """How strong the levels are in a game, as the arena has measured them."""
+    return plan(game).ratings
 
 
 def remarks() -> list[tuple[str, str]]:

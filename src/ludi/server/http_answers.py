@@ -21,7 +21,8 @@ class OptionAnswer(Struct, frozen=True):
 class GameAnswer(Struct, frozen=True):
     """A game that can be played, with the domain of every argument of its verbs, events, questions.
 
-    `board` is the address of the ES module that draws a guest's game, if it has one.
+    `board` is the address of the ES module that draws a guest's game, if it has one; `ratings` are
+    those of the levels of bots in this game, as far as they were measured.
     """
 
     name: str
@@ -33,6 +34,7 @@ class GameAnswer(Struct, frozen=True):
     events: dict[str, dict[str, str]]
     questions: dict[str, dict[str, str]]
     board: str | None = None
+    ratings: dict[str, int] = {}
 
 
 class LevelAnswer(Struct, frozen=True):

@@ -83,6 +83,7 @@ def described(game: ludi.Game) -> GameAnswer:
         {m.name: {n: d.name for n, d in m.arguments.items()} for m in game.messages.all.values()},
         {step: {n: d.name for n, d in about.items()} for step, about in game.questions.items()},
         boards.address(game.name),
+        bots.ratings(game),
     )
 
 

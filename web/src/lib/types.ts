@@ -402,6 +402,8 @@ export interface GameInfo {
   questions?: Record<string, Record<string, string>>;
   /** The address of a guest's board. */
   board?: string | null;
+  /** How strong the levels of bots are in this game; those that nobody measured are missing. */
+  ratings?: Record<string, number>;
 }
 
 /** One option of a game; its sentences are `[options.<name>]` of the game's texts. */
