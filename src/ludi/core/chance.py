@@ -8,9 +8,10 @@ the seed by SHA-256.
 
 from __future__ import annotations
 
-import hashlib
+from hashlib import sha256
 from typing import Final, final
 
+from librt.strings import read_i64_be
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -128,21 +129,21 @@ class Chance:
         self.counts = vec[i64]([0] * streams)
 
 
-def stream_key(seed: str, name: str) -> tuple[int, int]:
+def stream_key(seed: str, name: str) -> tuple[i64, i64]:
     """The two words that key a named stream of a seed."""
-    digest = hashlib.sha256(f"ludi/{name}/{seed}".encode()).digest()
-    return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
+    key = read_i64_be(sha256(f"ludi/{name}/{seed}".encode()).digest(), 0)
+    return (key >> 32) & WORD, key & WORD
 
 
 def chance_of(seed: str, names: tuple[str, ...]) -> Chance:
     """The luck that belongs to a seed, with one stream for each name."""
-    keys = vec[i64]()
+    keys = vec[i64](capacity=2 * len(names))
     for name in names:
         low, high = stream_key(seed, name)
-        keys = append(append(keys, i64(low)), i64(high))
+        keys = append(append(keys, low), high)
     return Chance(keys, vec[i64]([0] * len(names)))
 
 
 def commitment(seed: str) -> str:
     """The hash that is shown before the first draw and binds the table to its seed."""
-    return hashlib.sha256(f"ludi/seed/{seed}".encode()).hexdigest()
+    return sha256(f"ludi/seed/{seed}".encode()).hexdigest()
