@@ -5,11 +5,13 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from functools import partial
+from types import SimpleNamespace
 
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.utils import parallel_to_aec
 
 import ludi
 import ludi.envs
@@ -50,10 +52,13 @@ def test_their_suites_pass_at_every_table(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "option", "value", "players"), OPTIONS)
-def test_their_suite_passes_with_every_option(
+def test_their_suites_pass_with_every_option(
     name: str, option: str, value: object, players: int
 ) -> None:
-    api_test(made(name, players=players, options={option: value}), num_cycles=20)
+    table = partial(made, name, players=players, options={option: value})
+    api_test(table(), num_cycles=20)
+    seed_test(table, num_cycles=5)
+    parallel_api_test(table("parallel"), num_cycles=10)
 
 
 @pytest.mark.long
@@ -64,8 +69,19 @@ def test_their_suites_pass_for_whole_games(name: str, players: int) -> None:
     parallel_api_test(made(name, "parallel", players=players), num_cycles=2000)
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_cycle_is_a_decision_where_every_agent_acts_in_every_cycle(
+    name: str, players: int
+) -> None:
+    table = partial(made, name, "parallel", players=players)
+    # it counts how often every agent is asked: in a cycle of turns that differs from game to game
+    everybody = SimpleNamespace(
+        parallel_env=table, env=lambda **words: parallel_to_aec(table(**words))
+    )
+    max_cycles_test(everybody)
+
+
 def test_a_game_is_cut_short_for_all_after_so_many_decisions() -> None:
-    # their max_cycles_test wants every agent to act in every cycle: no game in turns can pass it
     table = Seats("sylla", players=3, max_cycles=4)
     table.reset(seed=1)
     for cycle in range(4):
@@ -100,6 +116,16 @@ def test_every_agent_meets_its_own_reward_also_who_did_not_move_last(name: str) 
     assert sum(given.values()) == 1
     lost = play_out(Seats(name, players=2, rewards="win"), seed=3)
     assert sorted(lost.values())[0] == -1
+
+
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_a_sample_of_the_agent_in_turn_is_always_allowed(name: str) -> None:
+    table = Seats(name, players=2)
+    table.reset(seed=6)
+    for agent in table.agent_iter(60):
+        other = table.possible_agents[1 - table.seats[agent]]
+        assert table.action_space(other).sample() in table.action_space(other)
+        table.step(table.action_space(agent).sample())
 
 
 def test_seats_that_decide_at_once_are_asked_in_turn_and_shown_nothing() -> None:

@@ -8,6 +8,7 @@ agent in turn is heard.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -18,7 +19,7 @@ from ludi.core.agenda import State
 from ludi.core.errors import BadOption, whole
 from ludi.core.extras import needed
 from ludi.envs.batch import at_least, observer_of, reward_kind
-from ludi.envs.spaces import action_mask, box
+from ludi.envs.spaces import action_mask, allowed, box
 from ludi.envs.tables import reward
 
 np = needed("numpy")
@@ -66,7 +67,9 @@ class Seats(AECEnv):  # type: ignore[misc]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         observed = {"observation": box(self.parts), "action_mask": action_mask(self.size)}
         self.observation_spaces = {agent: spaces.Dict(observed) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.size) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: allowed(self.size, partial(self.mask, agent)) for agent in self.possible_agents
+        }
         self.luck = np.random.default_rng()
         self.agents: list[str] = []
 
@@ -75,7 +78,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Every action of the game; the mask says which are allowed now."""
+        """Every action of the game; the mask says which are allowed now, and samples are."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
@@ -104,10 +107,19 @@ class Seats(AECEnv):  # type: ignore[misc]
         """What an agent sees, and what it may do if it is asked."""
         seat = self.seats[agent]
         self.observer.write(self.state, seat, self.row, 0)
-        mask = np.zeros(self.size, np.int8)
-        if self.state.waiting >> seat & 1:
-            mask[np.asarray(self.state.choices(seat))] = 1
+        mask = self.mask(agent)
+        if mask is None:
+            mask = np.zeros(self.size, np.int8)
         return {"observation": self.seen.copy(), "action_mask": mask}
+
+    def mask(self, agent: str) -> Any:
+        """What an agent may do; None while it is not asked."""
+        seat = self.seats[agent]
+        if not self.state.waiting >> seat & 1:
+            return None
+        mask = np.zeros(self.size, np.int8)
+        mask[np.asarray(self.state.choices(seat))] = 1
+        return mask
 
     def step(self, action: Any) -> None:
         """Play an action of the agent in turn; `Illegal` names the rule that forbids it."""

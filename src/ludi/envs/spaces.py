@@ -27,7 +27,10 @@ def action_mask(actions: int) -> Any:
 
 
 def allowed(actions: int, now: Callable[[], Any]) -> Any:
-    """All actions as a space that samples, unless it is given a mask, what is allowed now."""
+    """All actions as a space that samples, unless it is given a mask, what is allowed now.
+
+    `now` gives the mask, or None while nothing is asked: then any action will do.
+    """
     discrete: Any = needed("gymnasium.spaces").Discrete
 
     class Allowed(discrete):  # type: ignore[misc]
@@ -38,6 +41,10 @@ def allowed(actions: int, now: Callable[[], Any]) -> Any:
             if mask is None and probability is None:
                 mask = now()
             return super().sample(mask, probability)
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            """A copy, in another process or of another table, knows nothing of this table."""
+            return discrete, (actions,)
 
     return Allowed(actions)
 
