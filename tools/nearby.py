@@ -5,9 +5,9 @@ addresses: a call for `only(seat)`, which is one shift. `nearer` gives each game
 the engine's short functions, the engine's C word for word but for how it finds the engine's other
 things, and lets a row take an entry that there is room for, or give its last, without asking the
 library of rows. Then the compiler can put both where they are used. Rows of numbers that learners
-see are written with one look at their room instead of one a number, and whether something is of a
-final class is seen by its type alone, since nothing inherits from it. `setup.py` calls it between
-mypyc and the compiler.
+see are written with one look at their room instead of one a number (`looking_once`), and whether
+something is of a final class is seen by its type alone, since nothing inherits from it. `setup.py`
+calls it between mypyc and the compiler.
 """
 
 from __future__ import annotations
@@ -83,52 +83,9 @@ static inline CPyTagged near_bit_length(CPyTagged number) {
 }
 
 """
-OBSERVING = "CPyDef_ludi___core___observing___"
-WRITTEN = {  # what is copied in other words; rows of learners and of tables never overlap
-    f"{OBSERVING}put_row": f"""
-int64_t near_{OBSERVING}put_row(VecI16 row, int64_t at, VecI64 numbers) {{
-    if (unlikely(at < 0 || numbers.len > row.len - at))
-        return {TABLE}.{OBSERVING}put_row(row, at, numbers);
-    int16_t *restrict to = row.items + at;
-    const int64_t *restrict from = numbers.items;
-    for (int64_t entry = 0; entry < numbers.len; entry++) to[entry] = (int16_t)from[entry];
-    return at + numbers.len;
-}}
-""",
-    f"{OBSERVING}put_same": f"""
-int64_t near_{OBSERVING}put_same(VecI16 row, int64_t at, int64_t number, int64_t count) {{
-    if (unlikely(at < 0 || count < 0 || count > row.len - at))
-        return {TABLE}.{OBSERVING}put_same(row, at, number, count);
-    int16_t *to = row.items + at;
-    for (int64_t entry = 0; entry < count; entry++) to[entry] = (int16_t)number;
-    return at + count;
-}}
-""",
-    f"{OBSERVING}put_seats": f"""
-int64_t near_{OBSERVING}put_seats(
-    VecI16 row, int64_t at, VecI64 holders, int64_t me, int64_t players
-) {{
-    if (unlikely(at < 0 || holders.len > row.len - at))
-        return {TABLE}.{OBSERVING}put_seats(row, at, holders, me, players);
-    int16_t *restrict to = row.items + at;
-    const int64_t *restrict from = holders.items;
-    for (int64_t entry = 0; entry < holders.len; entry++) {{
-        int64_t who = from[entry], seen = who - me + (who < me ? players : 0);
-        to[entry] = (int16_t)((uint64_t)who < (uint64_t)players ? seen : who);
-    }}
-    return at + holders.len;
-}}
-""",
-    f"{OBSERVING}put_bits": f"""
-int64_t near_{OBSERVING}put_bits(VecI16 row, int64_t at, int64_t bits, int64_t count) {{
-    if (unlikely(at < 0 || count < 0 || count > row.len - at))
-        return {TABLE}.{OBSERVING}put_bits(row, at, bits, count);
-    int16_t *to = row.items + at;
-    for (int64_t entry = 0; entry < count; entry++) to[entry] = (bits >> entry) & 1;
-    return at + count;
-}}
-""",
-}
+ROOM = "= CPyDef_ludi___core___observing___room("
+WHOLE = re.compile(r"^[\w *]+ \**CPyDef_\w+\([^;{]*\) \{\n.*?^\}\n", re.M | re.S)
+LOOKED = re.compile(r"(cpy_r_\w+) = \(uint64_t\)cpy_r_\w+ < \(uint64_t\)cpy_r_\w+;")
 
 
 def nearer(text: str, engine: Path) -> str:
@@ -147,7 +104,7 @@ def nearer(text: str, engine: Path) -> str:
 @cache
 def short_functions(engine: Path) -> dict[str, str]:
     """What can be copied of the engine, by name: it is short and all it names is in the table."""
-    text = engine.read_text("utf-8")
+    text = looking_once(engine.read_text("utf-8"))
     listed = set(LISTED.findall(engine.with_suffix(".h").read_text("utf-8")))
     found = {}
     for start in DEFINED.finditer(text):
@@ -172,8 +129,7 @@ def needed(called: list[str], short: dict[str, str]) -> list[str]:
 
 def near_copy(name: str, short: dict[str, str], copied: list[str]) -> str:
     """A function of the engine as a game has it, with other names for what it needs."""
-    body = WRITTEN.get(name) or NAMED.sub(lambda one: nearest(one[0], copied), short[name])
-    return f"static inline {body.lstrip()}"
+    return "static inline " + NAMED.sub(lambda one: nearest(one[0], copied), short[name])
 
 
 def nearest(name: str, copied: list[str]) -> str:
@@ -183,6 +139,19 @@ def nearest(name: str, copied: list[str]) -> str:
     if name.startswith("CPyDef"):
         return f"{TABLE}.{name}"
     return f"(*{TABLE}.{name})" if name.startswith("CPy") else name
+
+
+def looking_once(text: str) -> str:
+    """The C of a group in which whoever has asked for room in a row writes without looking again.
+
+    Such a function writes as many numbers as it has asked for, from the place it has named on, and
+    reads others by a loop over their own length: every place it uses is one that there is.
+    """
+
+    def without_looks(function: re.Match[str]) -> str:
+        return LOOKED.sub(r"\1 = 1;", function[0]) if ROOM in function[0] else function[0]
+
+    return WHOLE.sub(without_looks, text)
 
 
 def by_type_alone(text: str, sources: list[Path]) -> str:

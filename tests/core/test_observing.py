@@ -15,6 +15,8 @@ from ludi.core.observing import (
     from_me,
     members,
     number,
+    put_among,
+    put_bits,
     put_row,
     put_same,
     put_seats,
@@ -152,3 +154,26 @@ def test_caligula_remembers_its_own_tokens_and_no_others() -> None:
                 others += whose == "next"
     assert mine > 0
     assert others > 0
+
+
+@pytest.mark.parametrize("at", [-1, 2, 5, 1 << 40])
+def test_nothing_is_written_where_there_is_no_room_for_all_of_it(at: int) -> None:
+    row = vec[i16]([i16(7)] * 4)
+    numbers = vec[i64]([1, 2, 3])
+    for write in (
+        lambda: put_row(row, at, numbers),
+        lambda: put_seats(row, at, numbers, 0, 2),
+        lambda: put_same(row, at, 5, 3),
+        lambda: put_bits(row, at, 5, 3),
+    ):
+        with pytest.raises(IndexError, match="no room for 3 numbers"):
+            write()
+    assert list(row) == [7] * 4
+
+
+def test_what_a_seat_has_stands_in_its_place_among_all_seats() -> None:
+    row = vec[i16]([i16(0)] * 8)
+    for later in range(3):
+        behind = put_among(row, 1, later, 3, vec[i64]([later + 1, 10 * later]))
+    assert behind == 7
+    assert list(row) == [0, 1, 0, 2, 10, 3, 20, 0]

@@ -121,12 +121,20 @@ def test_a_row_with_room_takes_an_entry_at_once(tools: ModuleType, engine: Path)
     assert "cpy_r_r1 = near_append_object(cpy_r_r0, cpy_r_self, 0);" in text  # in a copy, too
 
 
-def test_a_row_that_learners_see_is_written_with_one_look_at_its_room(tools: ModuleType) -> None:
-    nearby = importlib.import_module("nearby")
-    name = "CPyDef_ludi___core___observing___put_row"
-    copy = nearby.near_copy(name, {name: "int64_t mypycs_own() {\n}\n"}, [name])
-    assert copy.startswith(f"static inline int64_t near_{name}(")
-    assert f"return exports_ludi_engine.{name}(row, at, numbers);" in copy  # where there is none
+WRITING = """int64_t CPyDef_ludi___core___observing___{name}(VecI16 cpy_r_row, int64_t cpy_r_at) {{
+    int64_t cpy_r_r0;
+    cpy_r_r0 = {asked}(cpy_r_row, cpy_r_at, 4);
+    cpy_r_r1 = (uint64_t)cpy_r_at < (uint64_t)cpy_r_r0;
+    if (cpy_r_r1) goto CPyL7;
+}}
+"""
+
+
+def test_who_has_asked_for_room_in_a_row_writes_without_looking_again(tools: ModuleType) -> None:
+    asks = WRITING.format(name="put_row", asked="CPyDef_ludi___core___observing___room")
+    looks = WRITING.format(name="put_deciding", asked="CPyDef_ludi___core___observing___put_row")
+    text: str = tools.looking_once(looks + asks + looks)
+    assert text == looks + asks.replace("(uint64_t)cpy_r_at < (uint64_t)cpy_r_r0", "1") + looks
 
 
 ASKED = """

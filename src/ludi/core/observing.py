@@ -132,10 +132,11 @@ class Questions:
         question = table.question()
         if question is None:
             return NONE
-        kind = type(question)
-        for number in range(i64(len(self.common))):
-            if self.common[number] is kind:
+        kind, number = type(question), i64(0)
+        for other in self.common:
+            if other is kind:
                 return number
+            number += 1
         return self.numbers[kind]
 
 
@@ -149,39 +150,66 @@ def from_me(me: i64, other: i64, players: i64) -> i64:
     return other - me if other >= me else other - me + players
 
 
+def room(row: vec[i16], at: i64, count: i64) -> i64:
+    """The place behind so many numbers, which must all lie in the row.
+
+    Whoever has asked writes them without looking again: `tools/nearby.py` sees to it.
+    """
+    if at < 0 or count < 0 or at + count > len(row):
+        refuse_room(at, count)
+    return at + count
+
+
+def refuse_room(at: i64, count: i64) -> None:
+    """Say that a row is too short."""
+    raise IndexError(f"there is no room for {count} numbers from {at} on")
+
+
 def put_row(row: vec[i16], at: i64, numbers: vec[i64]) -> i64:
     """Write a row of numbers from a place on; the place behind them."""
-    for entry in numbers:
-        row[at] = i16(entry)
-        at += 1
-    return at
+    behind = room(row, at, i64(len(numbers)))
+    for entry in range(i64(len(numbers))):
+        row[at + entry] = i16(numbers[entry])
+    return behind
+
+
+def put_among(row: vec[i16], at: i64, later: i64, players: i64, numbers: vec[i64]) -> i64:
+    """Write what one seat, so many places to my left, has of a part; where the next one begins."""
+    size = i64(len(numbers))
+    put_row(row, at + later * size, numbers)
+    return at + players * size
 
 
 def put_same(row: vec[i16], at: i64, entry: i64, count: i64) -> i64:
     """Write one number so many times; the place behind them."""
+    behind = room(row, at, count)
     for later in range(count):
         row[at + later] = i16(entry)
-    return at + count
+    return behind
 
 
 def put_seats(row: vec[i16], at: i64, holders: vec[i64], me: i64, players: i64) -> i64:
     """Write who has each of some things, seen from my seat; what is no seat stays as it is."""
+    behind = room(row, at, i64(len(holders)))
     for entry in range(i64(len(holders))):
         who = holders[entry]
-        row[at + entry] = i16(from_me(me, who, players) if 0 <= who < players else who)
-    return at + i64(len(holders))
+        if 0 <= who < players:
+            who -= me if who >= me else me - players
+        row[at + entry] = i16(who)
+    return behind
 
 
-def put_list(row: vec[i16], at: i64, numbers: vec[i64], room: i64) -> i64:
-    """Write a list that may be shorter than its room: the rest is none."""
-    return put_same(row, put_row(row, at, numbers), NONE, room - i64(len(numbers)))
+def put_list(row: vec[i16], at: i64, numbers: vec[i64], space: i64) -> i64:
+    """Write a list that may be shorter than its space: the rest is none."""
+    return put_same(row, put_row(row, at, numbers), NONE, space - i64(len(numbers)))
 
 
 def put_bits(row: vec[i16], at: i64, bits: i64, count: i64) -> i64:
     """Write a set as so many flags."""
+    behind = room(row, at, count)
     for entry in range(count):
         row[at + entry] = i16((bits >> entry) & 1)
-    return at + count
+    return behind
 
 
 def put_deciding(row: vec[i16], at: i64, table: State, me: i64) -> i64:
@@ -205,11 +233,13 @@ def table_parts(players: int, questions: Questions) -> tuple[Part, ...]:
 class Observer:
     """How the tables of a game are seen: my seat, who decides, what is asked, and the game's own.
 
-    A game says what those are (`own_parts`) and writes them (`write_own`, `write_lasting`).
+    A game says what those are (`own_parts`) and writes them (`write_own`); those at the end that
+    seldom change it may write apart (`lasts`, `lasting`, `write_lasting`).
     """
 
-    def __init__(self, questions: Questions) -> None:
+    def __init__(self, questions: Questions, lasts: bool = False) -> None:
         self.questions = questions
+        self.lasts = lasts  # whether there are such parts
 
     def parts(self, players: int) -> tuple[Part, ...]:
         """What an observation at a table of so many players is made of, in order."""
@@ -234,7 +264,7 @@ class Observer:
         raise NotImplementedError
 
     def lasting(self, table: State) -> object:
-        """What those parts show, if there are any: while it is the same object, they are too."""
+        """What those parts show: while it is the same object, they are the same too."""
         return None
 
     def write_lasting(self, table: State, me: i64, row: vec[i16], at: i64) -> i64:

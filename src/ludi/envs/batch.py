@@ -97,15 +97,15 @@ class Batch:
         self.inner.choose(self.checked(actions))
         self.play()
 
-    def checked(self, actions: Any) -> list[int]:
-        """The actions as whole numbers, one a table."""
+    def checked(self, actions: Any) -> bytes:
+        """The actions, one a table, as the bytes of whole numbers."""
         given = np.asarray(actions)
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise BadOption(
                 f"actions must be {len(self)} whole numbers, one a table, "
                 f"not {given.dtype} of shape {given.shape}"
             )
-        found: list[int] = given.tolist()
+        found: bytes = given.astype("<i8").tobytes()
         return found
 
     def play(self) -> None:

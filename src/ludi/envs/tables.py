@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
+from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -20,6 +21,7 @@ from ludi.core.observing import Observer
 from ludi.core.seats import NO_SEAT, has, lowest
 
 WORD: Final = 0xFFFFFFFF
+BYTES: Final = 8  # of a number
 SEATS: Final = 8  # room for the seats of a table in the luck of its bots
 SHARE: Final = 0  # kinds of reward
 WIN: Final = 1
@@ -188,15 +190,21 @@ class Tables:
     def show(self, at: i64, table: State) -> None:
         """Write what the seat in turn sees and may do."""
         seat = self.seats[at]
-        behind = self.observer.write_changing(table, seat, self.observation, at * self.width)
-        lasting = self.observer.lasting(table)
+        observer = self.observer
+        behind = observer.write_changing(table, seat, self.observation, at * self.width)
+        if observer.lasts:
+            self.show_lasting(at, table, behind)
+        mark(self.mask, at * self.size, table.choices(seat), u8(1))
+
+    def show_lasting(self, at: i64, table: State, behind: i64) -> None:
+        """Write the end of a row if it shows something else, or to somebody else, by now."""
+        seat, lasting = self.seats[at], self.observer.lasting(table)
         if self.shown_to[at] == NO_SEAT:
             self.observer.write_lasting(table, seat, self.observation, behind)
         elif lasting is not self.lasting[at] or seat != self.shown_to[at]:
             self.observer.rewrite_lasting(table, seat, self.observation, behind)
         self.lasting[at] = lasting
         self.shown_to[at] = seat
-        mark(self.mask, at * self.size, table.choices(seat), u8(1))
 
     def hide(self, at: i64, table: State) -> None:
         """Take back what the seat in turn might have done."""
@@ -219,10 +227,10 @@ class Tables:
                 return at
         return -1
 
-    def choose(self, actions: list[int]) -> None:
-        """Note the action of every table."""
+    def choose(self, actions: bytes) -> None:
+        """Note the action of every table, eight bytes each, the lowest first."""
         for at in range(self.count):
-            self.actions[at] = i64(actions[at])
+            self.actions[at] = read_i64_le(actions, BYTES * at)
 
     def sample(self, dice: Dice) -> None:
         """Note a random allowed action for every table."""

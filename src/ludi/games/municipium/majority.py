@@ -5,14 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludi.core.seats import NO_SEAT
-from ludi.games.municipium.box import LAUREL_WORTH
 from ludi.games.municipium.state import Town
 
 
 def influence(town: Town, place: i64, seat: i64) -> i64:
-    """3.1  How many pawns a family counts for in an institution; a laurelled pawn counts twice."""
-    family = town.families[seat]
-    return family.pawns[place] + LAUREL_WORTH * family.laurelled[place]
+    """3.1  How many pawns the family of a seat counts for in an institution."""
+    return town.families[seat].influence(place)
 
 
 def first_in(town: Town, place: i64, apart: i64 = NO_SEAT) -> i64:

@@ -16,13 +16,14 @@ from ludi.core.observing import (
     flag,
     from_me,
     number,
+    put_among,
     put_row,
     put_same,
     seat,
     seats,
     thing,
 )
-from ludi.core.rows import lengthened, row_of
+from ludi.core.rows import lengthened
 from ludi.core.seats import left_of
 from ludi.games.municipium.basilica import BasilicaPower, HandIn
 from ludi.games.municipium.baths import BathsPower
@@ -37,7 +38,6 @@ from ludi.games.municipium.box import (
     COMMON_CARDS,
     DECURIONS_TO_WIN,
     FAMILY_CARD,
-    FAMILY_KINDS,
     FAVOURS,
     INSTITUTION,
     INSTITUTIONS,
@@ -49,7 +49,6 @@ from ludi.games.municipium.citizens import ChooseTwo, SettleCitizen
 from ludi.games.municipium.decurions import ChooseSet, lacking
 from ludi.games.municipium.emporium import EmporiumPower, SettleDrawn
 from ludi.games.municipium.forum import ForumPower
-from ludi.games.municipium.majority import influence
 from ludi.games.municipium.praetorium import PraetoriumPower
 from ludi.games.municipium.setup import PlacePawn
 from ludi.games.municipium.state import Family, Town
@@ -177,21 +176,17 @@ def put_places(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
     """3.1  Who is first in each institution, then who is second; ties by Temple order."""
-    put_same(row, at, NONE, 2 * INSTITUTIONS)
-    most = row_of(2 * INSTITUTIONS)  # how strong they are
-    for disc in town.discs:
-        seen = i16(from_me(me, disc, town.players))
-        for first in range(i64(INSTITUTIONS)):
-            strength = influence(town, first, disc)
-            second = first + INSTITUTIONS
-            if strength > most[first]:
-                most[second] = most[first]
-                row[at + second] = row[at + first]
-                most[first] = strength
-                row[at + first] = seen
-            elif strength > most[second]:
-                most[second] = strength
-                row[at + second] = seen
+    players, discs, families = town.players, town.discs, town.families
+    for place in range(i64(INSTITUTIONS)):
+        first, second, most, more = i64(NONE), i64(NONE), i64(0), i64(0)
+        for disc in discs:
+            strength = families[disc].influence(place)
+            if strength > most:
+                first, second, most, more = disc, first, strength, most
+            elif strength > more:
+                second, more = disc, strength
+        row[at + place] = i16(from_me(me, first, players))
+        row[at + INSTITUTIONS + place] = i16(from_me(me, second, players))
 
 
 def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
@@ -210,17 +205,12 @@ def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_family(family: Family, later: i64, players: i64, row: vec[i16], at: i64) -> i64:
     """One of the families, so many places to my left, in each of their parts but the ranks."""
-    put_row(row, at + later * INSTITUTIONS, family.pawns)
-    at += players * INSTITUTIONS
-    put_row(row, at + later * INSTITUTIONS, family.laurelled)
-    at += players * INSTITUTIONS + players
-    put_row(row, at + later * COLOURS, family.citizens)
-    at += players * COLOURS + later
+    at = put_among(row, at, later, players, family.pawns)
+    at = put_among(row, at, later, players, family.laurelled) + players
+    at = put_among(row, at, later, players, family.citizens) + later
     row[at] = i16(family.favours)
     row[at + players] = i16(family.decurions)
-    at += 2 * players - later
-    put_row(row, at + later * FAMILY_KINDS, family.cards)
-    at += players * FAMILY_KINDS + later
+    at = put_among(row, at + 2 * players - later, later, players, family.cards) + later
     row[at] = i16(lacking(family))
     row[at + players] = i16(family.to_place)
     return at + 2 * players - later

@@ -19,6 +19,7 @@ from ludi.games.municipium.box import (
     FAVOUR,
     FAVOURS,
     INSTITUTIONS,
+    LAUREL_WORTH,
     LAURELLED,
     LAURELS,
     PAWNS,
@@ -68,6 +69,10 @@ class Family:
     def present(self, place: i64) -> i64:
         """How many of its pawns stand in an institution."""
         return self.pawns[place] + self.laurelled[place]
+
+    def influence(self, place: i64) -> i64:
+        """3.1  How many pawns it counts for in an institution; a laurelled pawn counts twice."""
+        return self.pawns[place] + LAUREL_WORTH * self.laurelled[place]
 
     def pieces(self) -> i64:
         """How many citizens and favours it holds."""

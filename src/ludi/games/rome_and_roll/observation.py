@@ -20,6 +20,7 @@ from ludi.core.observing import (
     flag,
     from_me,
     number,
+    put_among,
     put_bits,
     put_list,
     put_row,
@@ -50,7 +51,6 @@ from ludi.games.rome_and_roll.box import (
     SENECA,
     TRACK,
     TRACK_ENDS,
-    TRACKS,
     USED,
     WORKER,
     WORKERS,
@@ -306,13 +306,9 @@ def put_notables(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 def put_sheet(notable: Notable, later: i64, players: i64, row: vec[i16], at: i64) -> i64:
     """One of the sheets, so many places to my left; the place behind all of them."""
     row[at + later] = i16(notable.character)
-    at += players
-    put_row(row, at + later * RESOURCES, notable.storage)
-    at += players * RESOURCES
-    put_row(row, at + later * TRACKS, notable.tracks)
-    at += players * TRACKS
-    put_row(row, at + later * ADVISORS, notable.loyalty)
-    at += players * ADVISORS + later
+    at = put_among(row, at + players, later, players, notable.storage)
+    at = put_among(row, at, later, players, notable.tracks)
+    at = put_among(row, at, later, players, notable.loyalty) + later
     row[at] = i16(notable.soldiers)
     row[at + players] = i16(notable.garrisoned)
     row[at + 2 * players] = i16(notable.senators)
@@ -338,4 +334,4 @@ def put_buildings(rome: Rome, me: i64, row: vec[i16], at: i64) -> None:
             row[at + SQUARES + squares[entry]] = owner
 
 
-OBSERVER: Final = RomeSeen(QUESTIONS)
+OBSERVER: Final = RomeSeen(QUESTIONS, lasts=True)

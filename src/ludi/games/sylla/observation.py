@@ -23,6 +23,7 @@ from ludi.core.observing import (
     flag,
     from_me,
     number,
+    put_among,
     put_bits,
     put_list,
     put_row,
@@ -42,11 +43,9 @@ from ludi.games.sylla.box import (
     DISPLAYED,
     EVENT,
     FIGHTER,
-    FIGHTERS,
     LADDER_END,
     MOST_VOTES,
     PIECE,
-    PIECES,
     REVENUE,
     SALE_COLOURS,
     SLOTS,
@@ -192,30 +191,29 @@ def put_question(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 
 
 def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
-    """Turn, consul and ladder."""
+    """Turn, consul, ladder and famine."""
     row[at] = i16(rome.turn)
     row[at + 1] = i16(from_me(me, rome.consul, rome.players))
     at = put_row(row, at + 2, rome.ladder)
     row[at] = i16(rome.famine)
-    row[at + 1] = i16(0)
-    for step in rome.agenda:
-        if isinstance(step, GrowFamine):
-            row[at + 1] = i16(1)
-    return at + 2
+    return at + 1
 
 
 def put_events(rome: Rome, row: vec[i16], at: i64) -> i64:
-    """The events, and what is decided about them."""
-    averted, striking, settled = i64(0), i64(0), i64(0)
+    """Whether famine grows first, the events, and what is decided about them."""
+    averted, striking, settled, grows = i64(0), i64(0), i64(0), i64(0)
     for step in rome.agenda:
-        if isinstance(step, AvertEvent):
+        if isinstance(step, StrikeEvent):
+            striking |= i64(1) << step.event
+        elif isinstance(step, GrowFamine):
+            grows = 1
+        elif isinstance(step, AvertEvent):
             averted |= step.averted
         elif isinstance(step, RemoveEvent):
             averted |= step.averted
             settled = 1
-        elif isinstance(step, StrikeEvent):
-            striking |= i64(1) << step.event
-    at = put_row(row, at, rome.events)
+    row[at] = i16(grows)
+    at = put_row(row, at + 1, rome.events)
     at = put_bits(row, at, averted, SLOTS)
     for slot in range(i64(SLOTS)):
         event = rome.events[slot]
@@ -259,19 +257,12 @@ def put_roman(roman: Roman, later: i64, players: i64, row: vec[i16], at: i64) ->
     """One of the Romans, so many places to my left; where the tokens of all begin."""
     row[at + later] = i16(roman.prestige)
     row[at + players + later] = i16(roman.revenue)
-    at += 2 * players
-    put_row(row, at + later * PIECES, roman.upright)
-    at += players * PIECES
-    put_row(row, at + later * PIECES, roman.tilted)
-    at += players * PIECES
-    put_row(row, at + later * PIECES, roman.down)
-    at += players * PIECES
-    put_row(row, at + later * PIECES, roman.down_tilted)
-    at += players * PIECES
-    put_row(row, at + later * FIGHTERS, roman.cubes)
-    at += players * FIGHTERS
-    put_row(row, at + later * SLOTS, roman.placed)
-    at += players * SLOTS
+    at = put_among(row, at + 2 * players, later, players, roman.upright)
+    at = put_among(row, at, later, players, roman.tilted)
+    at = put_among(row, at, later, players, roman.down)
+    at = put_among(row, at, later, players, roman.down_tilted)
+    at = put_among(row, at, later, players, roman.cubes)
+    at = put_among(row, at, later, players, roman.placed)
     row[at + later] = i16(total(roman.chosen))
     row[at + players + later] = i16(1) if roman.thumb != UNDECIDED else i16(0)
     row[at + 2 * players + later] = i16(roman.denarii)
