@@ -1,4 +1,4 @@
-"""Learns a game from nothing by playing against itself: masked PPO in plain PyTorch, one file.
+"""Learns a game from nothing by self-play: masked PPO in one file of PyTorch (pip install torch).
 
     python examples/learn.py sylla --minutes 10            writes sylla.npz and shows how it goes
     LUDI_LEARNED=. ludi arena play sylla examples/learn.py:Discipulus alea --players 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -159,6 +160,8 @@ def test_what_is_not_allowed_names_its_rule_and_plays_nothing() -> None:
         batch.step(np.array([legal[0], ludi.game("municipium").read("walk plain tavern baths")]))
     with pytest.raises(ludi.Illegal):
         batch.step(np.array([legal[0], -1]))
+    with pytest.raises(ludi.Illegal):
+        batch.step(np.array([legal[0], 2**63 + int(legal[1])], np.uint64))
     assert np.array_equal(batch.observation, before)
 
 
@@ -171,6 +174,7 @@ def test_what_is_not_allowed_names_its_rule_and_plays_nothing() -> None:
         (["a", "b"], "whole numbers"),
         (None, "whole numbers"),
         ([True, False], "bool"),
+        ([[1], [2]], "shape"),
     ],
 )
 def test_actions_of_another_kind_are_refused(actions: object, words: str) -> None:
@@ -192,13 +196,33 @@ def test_actions_of_another_kind_are_refused(actions: object, words: str) -> Non
         ({"reward": "fame"}, "share, win, rank, difference"),
         ({"options": {"colour": "red"}}, "no option"),
         ({"longest": -3}, "at least 0"),
+        ({"seed": None}, "from 0 to"),
+        ({"seed": "four"}, "from 0 to"),
+        ({"tables": 2.0}, "at least 1"),
+        ({"players": 2.0}, "whole number"),
+        ({"game": 3}, "the name of a game"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(
     wrong: dict[str, object], words: str
 ) -> None:
-    with pytest.raises(ludi.BadOption, match=words):
-        Batch("sylla", **{"players": 2, **wrong})  # type: ignore[arg-type]
+    with pytest.raises(ludi.LudiError, match=words):
+        Batch(**{"game": "sylla", "players": 2, **wrong})  # type: ignore[arg-type]
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    one = Batch("sylla", 2, players=2, seed=7)
+    other: Any = Batch("sylla", *np.array([2]), players=np.int64(2), seed=np.int64(7))  # type: ignore[arg-type]
+    assert np.array_equal(one.observation, other.observation)
+
+
+@pytest.mark.parametrize("table", [-1, 2, "first"])
+def test_a_table_that_there_is_not_has_nothing_to_show(table: Any) -> None:
+    batch = Batch("sylla", 2, players=2)
+    with pytest.raises(ludi.BadOption, match="table"):
+        batch.words(table)
+    with pytest.raises(ludi.BadOption, match="table"):
+        batch.restart(table, 1)
 
 
 def test_features_tell_things_apart_and_keep_numbers_small() -> None:

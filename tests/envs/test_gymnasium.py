@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
@@ -15,6 +16,12 @@ from ludi.core.extras import needed
 from ludi.envs.registration import title
 
 TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
+OPTIONS = [
+    (name, option.name, value, (option.players or ludi.game(name).players)[-1])
+    for name in ludi.own_games()
+    for option in ludi.game(name).options
+    for value in option.values[1:]
+]
 
 
 def made(name: str, **words: Any) -> Any:
@@ -27,6 +34,34 @@ def test_their_checker_passes_at_every_table(name: str, players: int) -> None:
     for seat in {0, players - 1}:
         table = made(name, players=players, seat=seat, bots="alea", illegal="lose")
         check_env(table.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize(("name", "option", "value", "players"), OPTIONS)
+def test_their_checker_passes_with_every_option(
+    name: str, option: str, value: object, players: int
+) -> None:
+    table = made(name, players=players, options={option: value}, bots="alea", illegal="lose")
+    check_env(table.unwrapped, skip_render_check=True)
+
+
+def test_tables_in_processes_of_their_own_are_seen_as_they_are_here() -> None:
+    words: dict[str, Any] = {"players": 2, "bots": "alea", "num_envs": 2}
+    apart = gymnasium.make_vec("ludi/Municipium-v0", vectorization_mode="async", **words)
+    try:
+        theirs, _ = apart.reset(seed=3)
+        assert theirs in apart.observation_space
+        apart.step(theirs["action_mask"].argmax(1))
+    finally:
+        apart.close()
+
+
+def test_a_copy_of_a_table_begins_anew_with_the_same_words() -> None:
+    table = made("caligula", players=3, seat=1, bots="alea", reward="win").unwrapped
+    first, _ = table.reset(seed=5)
+    again, _ = copy.deepcopy(table).reset(seed=5)
+    assert np.array_equal(first["observation"], again["observation"])
+    many: Any = gymnasium.make_vec("ludi/Sylla-v0", num_envs=2, players=2, bots="alea")
+    assert len(copy.deepcopy(many).tables) == 2
 
 
 def finished(table: Any, seed: int) -> tuple[float, dict[str, Any]]:
@@ -86,6 +121,26 @@ def test_some_of_many_tables_can_be_begun_anew() -> None:
     seen, _ = tables.reset(seed=[4, 5], options={"reset_mask": np.array([True, False])})
     assert np.array_equal(seen["observation"][0], before[0])
     assert not np.array_equal(seen["observation"][1], before[1])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"seed": [4]}, "2 seeds, one a table"),
+        ({"seed": [4, -5]}, "from 0 to"),
+        ({"options": {"reset_mask": np.array([True])}}, "2 times true or false"),
+        ({"options": {"reset_mask": np.array([1, 0])}}, "not int64"),
+        ({"options": {"reset_mask": "first"}}, "true or false"),
+    ],
+)
+def test_tables_that_cannot_be_begun_anew_stay_as_they_are(
+    wrong: dict[str, Any], words: str
+) -> None:
+    tables: Any = gymnasium.make_vec("ludi/Sylla-v0", num_envs=2, players=2, bots="alea")
+    before = tables.reset(seed=4)[0]["observation"].copy()
+    with pytest.raises(ludi.BadOption, match=words):
+        tables.reset(**wrong)
+    assert np.array_equal(tables.seen()["observation"], before)
 
 
 def test_bots_can_be_named_for_every_seat() -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
-from collections.abc import Iterator
+import pickle
+from collections.abc import Callable, Iterator
 from functools import partial
 from types import SimpleNamespace
 
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test, state_test
 from pettingzoo.utils import parallel_to_aec
 
 import ludi
 import ludi.envs
-from ludi.envs.pettingzoo import Seats
+from ludi.envs.pettingzoo import Seats, parallel_env
 from ludi.envs.registration import title
 
 TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
@@ -96,6 +98,34 @@ def test_a_game_is_cut_short_for_all_after_so_many_decisions() -> None:
     assert table.agents == []
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_state_is_what_all_agents_see_together(name: str, players: int) -> None:
+    table = Seats(name, players=players)
+    table.reset(seed=2)
+    state_test(table, parallel_env(game=name, players=players))
+    rows = [table.observe(agent)["observation"] for agent in table.possible_agents]
+    assert np.array_equal(table.state(), np.concatenate(rows))
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_a_copy_goes_on_where_its_table_stands(name: str, copied: Callable[[Seats], Seats]) -> None:
+    table = Seats(name, players=2, rewards="win")
+    table.reset(seed=8)
+    for agent in table.agent_iter(30):
+        table.step(table.action_space(agent).sample())
+    other = copied(table)
+    for _ in range(20):
+        assert other.agent_selection == table.agent_selection
+        assert np.array_equal(other.state(), table.state())
+        action = table.action_space(table.agent_selection).sample()
+        table.step(action)
+        other.step(action)
+    table.reset()
+    other.reset()
+    assert np.array_equal(other.state(), table.state())
+
+
 def play_out(table: Seats, seed: int) -> dict[str, float]:
     """A random game; what every agent was given in all, by what `last` told it."""
     table.reset(seed=seed)
@@ -131,7 +161,7 @@ def test_a_sample_of_the_agent_in_turn_is_always_allowed(name: str) -> None:
 def test_seats_that_decide_at_once_are_asked_in_turn_and_shown_nothing() -> None:
     table = Seats("sylla", players=3)
     table.reset(seed=1)
-    assert table.state.actors() == (0, 1, 2)
+    assert table.table.actors() == (0, 1, 2)
     before = table.observe("player_1")
     table.step(int(np.flatnonzero(table.observe("player_0")["action_mask"])[0]))
     while table.agent_selection == "player_0":

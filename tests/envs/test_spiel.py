@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.observation import make_observation
 from shimmy import OpenSpielCompatibilityV0
 
@@ -17,6 +19,12 @@ import ludi
 import ludi.envs
 
 TABLES = [(name, players) for name in ludi.own_games() for players in ludi.game(name).players]
+OPTIONS = [
+    (name, option.name, value, (option.players or ludi.game(name).players)[0])
+    for name in ludi.own_games()
+    for option in ludi.game(name).options
+    for value in option.values[1:]
+]
 PLAYTHROUGH = Path(__file__).with_name("playthrough.json")
 
 
@@ -36,6 +44,15 @@ def test_their_simulation_passes(name: str) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_their_simulations_pass_at_every_table(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=10, serialize=True, verbose=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "option", "value", "players"), OPTIONS)
+def test_their_simulations_pass_with_every_option(
+    name: str, option: str, value: str, players: int
+) -> None:
+    game = loaded(name, players, **{option: value})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def play(game: Any, seed: int) -> Any:
@@ -93,6 +110,31 @@ def test_an_information_state_forgets_nothing_and_tells_nothing() -> None:
     assert copy.information_state_string(0) == one.information_state_string(0)
 
 
+def begun(name: str, players: int, actions: int) -> Any:
+    """A random game of theirs after so many actions, where somebody decides."""
+    history = play(loaded(name, players), seed=5).history()
+    state = loaded(name, players).new_initial_state()
+    while len(state.history()) < actions or state.is_chance_node():
+        state.apply_action(history[len(state.history())])
+    return state
+
+
+@pytest.mark.parametrize("name", ["sylla", "caligula"])
+def test_their_search_imagines_what_a_player_cannot_know(name: str) -> None:
+    state = begun(name, 2, 150)
+    me = state.current_player()
+    imagined = [state.resample_from_infostate(me, lambda at=at: at / 9) for at in range(9)]
+    for world in imagined:
+        assert world.information_state_string(me) == state.information_state_string(me)
+        assert world.legal_actions() == state.legal_actions()
+    if name == "caligula":  # whose hands and tokens are hidden
+        others = {world.information_state_string(1 - me) for world in imagined}
+        assert len(others) > 1
+    judge = RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search = ISMCTSBot(state.get_game(), judge, 1.0, 3, random_state=np.random.RandomState(2))
+    assert search.step(state) in state.legal_actions()
+
+
 def test_an_observer_names_every_part() -> None:
     game = loaded("caligula", 3)
     state = game.new_initial_state()
@@ -131,9 +173,8 @@ def test_what_cannot_be_drawn_or_played_is_refused_and_changes_nothing() -> None
     assert str(state).partition(" after ")[0] == before.partition(" after ")[0]
 
 
-@pytest.mark.parametrize("name", ludi.own_games())
-def test_shimmy_leads_back_to_pettingzoo(name: str) -> None:
-    players = max(2, ludi.game(name).players[0])
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_shimmy_leads_back_to_pettingzoo(name: str, players: int) -> None:
     table = OpenSpielCompatibilityV0(loaded(name, players), config={"players": players})
     dice = np.random.default_rng(2)
     table.reset(seed=1)

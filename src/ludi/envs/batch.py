@@ -11,7 +11,7 @@ followed by the next one at once; `ended` says so, `final` holds the last sight 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import ludi
@@ -21,7 +21,7 @@ from ludi.bots.playout import Dice
 from ludi.bots.uniform import Uniform
 from ludi.core.agenda import State
 from ludi.core.chance import chance_of
-from ludi.core.errors import BadOption
+from ludi.core.errors import BadOption, whole
 from ludi.core.extras import needed
 from ludi.core.game import Game
 from ludi.core.observing import Observer, Part, decoded
@@ -55,8 +55,8 @@ class Batch:
         larger by the number of tables. `reward` is share, win, rank or difference. A game is cut
         short after `longest` decisions, if that is given.
         """
-        self.game = ludi.game(game) if isinstance(game, str) else game
-        self.players = self.game.players[0] if players is None else players
+        self.game = game if isinstance(game, Game) else ludi.game(game)
+        self.players = self.game.players[0] if players is None else whole(players, "players")
         first = self.game.new(self.players, 0, options)  # refuses what there cannot be
         self.options = dict(options or {})
         self.chosen = first.options
@@ -133,13 +133,18 @@ class Batch:
 
     def restart(self, table: int, seed: int) -> None:
         """Begin anew at one table."""
-        if not 0 <= table < len(self):
-            raise BadOption(f"there are tables 0 to {len(self) - 1}, not {table}")
-        self.inner.restart(table, checked_seed(seed))
+        self.inner.restart(self.known(table), checked_seed(seed))
 
     def words(self, table: int) -> dict[str, object]:
         """What the seat in turn sees at one table, in words."""
-        return decoded(self.parts, self.observation[table].tolist())
+        return decoded(self.parts, self.observation[self.known(table)].tolist())
+
+    def known(self, table: int) -> int:
+        """The number of a table that there is."""
+        at = whole(table, "table")
+        if not 0 <= at < len(self):
+            raise BadOption(f"there are tables 0 to {len(self) - 1}, not {at}")
+        return at
 
 
 def observer_of(game: Game) -> Observer:
@@ -176,8 +181,8 @@ def by_seat(bots: Mapping[int, str] | Sequence[str | None]) -> dict[int, str | N
 
 def seeds_of(seed: int | Sequence[int], tables: int) -> list[int]:
     """The first seed of every table."""
-    at_least(tables, 1, "tables")
-    if isinstance(seed, int):
+    tables = at_least(tables, 1, "tables")
+    if not isinstance(seed, Iterable) or isinstance(seed, str):
         return [checked_seed(seed) + at for at in range(tables)]
     found = [checked_seed(each) for each in seed]
     if len(found) != tables:
@@ -201,6 +206,6 @@ def reward_kind(reward: str) -> int:
 
 def at_least(number: int, least: int, name: str) -> int:
     """A whole number that is not too small."""
-    if isinstance(number, bool) or not isinstance(number, int) or number < least:
+    if isinstance(number, bool) or not hasattr(number, "__index__") or int(number) < least:
         raise BadOption(f"{name} must be a whole number, at least {least}, not {number!r}")
-    return number
+    return int(number)

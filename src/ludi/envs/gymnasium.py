@@ -6,19 +6,20 @@ learner's own last decision, whoever made the last move.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import ludi
 from ludi.core.errors import BadOption, Illegal, whole
 from ludi.core.extras import needed
-from ludi.envs.batch import MOST, Batch, Bots, by_seat, checked_seed
+from ludi.envs.batch import MOST, Batch, Bots, by_seat, seeds_of
 from ludi.envs.spaces import action_mask, allowed, box
 
 np = needed("numpy")
 spaces = needed("gymnasium.spaces")
 vector = needed("gymnasium.vector")
 Env: Any = needed("gymnasium").Env
+EzPickle: Any = needed("gymnasium.utils").EzPickle
 VectorEnv: Any = vector.VectorEnv
 
 OPPONENT: Final = "quaestor"
@@ -28,8 +29,8 @@ NO_ACTION: Final = -1
 
 def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
     """A bot for every seat but the learner's; one name is for all of them."""
-    if not isinstance(seat, int) or not 0 <= seat < players:
-        raise BadOption(f"there are seats 0 to {players - 1}, not {seat!r}")
+    if not 0 <= seat < players:
+        raise BadOption(f"there are seats 0 to {players - 1}, not {seat}")
     others = [other for other in range(players) if other != seat]
     if bots is None or isinstance(bots, str):
         return dict.fromkeys(others, bots or OPPONENT)
@@ -46,13 +47,13 @@ def tables(
     game: str, count: int, players: int | None, seat: int, bots: Bots, **words: Any
 ) -> Batch:
     """Tables at which one seat learns."""
-    many = ludi.game(game).players[0] if players is None else players
+    many = ludi.game(game).players[0] if players is None else whole(players, "players")
     ludi.game(game).check_players(many)
     return Batch(game, count, players=many, bots=fellows(seat, bots, many), **words)
 
 
-class Learner(Env):  # type: ignore[misc]
-    """One table, one seat that learns."""
+class Learner(Env, EzPickle):  # type: ignore[misc]
+    """One table, one seat that learns. As usual with Gymnasium, a copy of it begins anew."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012  as they ask
 
@@ -72,12 +73,13 @@ class Learner(Env):  # type: ignore[misc]
         An action that is not allowed raises `Illegal`, or with `illegal="lose"` ends the game as
         the worst result, with the rule's sentence in the info.
         """
+        EzPickle.__init__(self, game, players, seat, bots, options, reward, illegal, render_mode)
         if illegal not in ILLEGAL:
             raise BadOption(f"illegal must be one of {', '.join(ILLEGAL)}, not {illegal!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadOption(f"render_mode must be ansi or human, not {render_mode!r}")
-        self.table = tables(game, 1, players, seat, bots, options=options, reward=reward)
-        self.seat = seat
+        self.seat = whole(seat, "seat")
+        self.table = tables(game, 1, players, self.seat, bots, options=options, reward=reward)
         self.worst = 0.0 if reward == "share" else -1.0
         self.loses = illegal == "lose"
         self.render_mode = render_mode
@@ -143,7 +145,7 @@ class Learner(Env):  # type: ignore[misc]
         return repr(self.table.inner.tables[0])
 
 
-class Learners(VectorEnv):  # type: ignore[misc]
+class Learners(VectorEnv, EzPickle):  # type: ignore[misc]
     """Many tables, the same seat learns at each; a finished game is followed by the next."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as they ask
@@ -163,35 +165,46 @@ class Learners(VectorEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         """As one table, and `num_envs` of them."""
+        EzPickle.__init__(self, game, num_envs, players, seat, bots, options, reward, render_mode)
         if render_mode is not None:
             raise BadOption("many tables are not rendered: render_mode must be None")
-        self.tables = tables(game, num_envs, players, seat, bots, options=options, reward=reward)
-        self.num_envs = num_envs
-        self.seat = seat
+        self.seat = whole(seat, "seat")
+        self.tables = tables(
+            game, num_envs, players, self.seat, bots, options=options, reward=reward
+        )
+        self.num_envs = len(self.tables)
         size = self.tables.mask.shape[1]
         self.single_observation_space = spaces.Dict(
             {"observation": box(self.tables.parts), "action_mask": action_mask(size)}
         )
         self.single_action_space = spaces.Discrete(size)
         batched = vector.utils.batch_space
-        self.observation_space = batched(self.single_observation_space, num_envs)
-        self.action_space = batched(self.single_action_space, num_envs)
+        self.observation_space = batched(self.single_observation_space, self.num_envs)
+        self.action_space = batched(self.single_action_space, self.num_envs)
         self.masks = self.tables.mask.view(np.int8)
 
     def reset(
-        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """New games at all tables, or at those of `options["reset_mask"]`."""
-        if isinstance(seed, list):
-            seeds = [checked_seed(each) for each in seed]
-        else:
+        if seed is None or isinstance(seed, int):
             super().reset(seed=seed)
-            first = int(self.np_random.integers(MOST >> 1))
-            seeds = [first + at for at in range(self.num_envs)]
-        chosen = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
-        for at in np.flatnonzero(chosen):
+            seed = int(self.np_random.integers(MOST >> 1))
+        seeds = seeds_of(seed, self.num_envs)
+        for at in np.flatnonzero(self.chosen(options)):
             self.tables.restart(int(at), seeds[int(at)])
         return self.seen(), {}
+
+    def chosen(self, options: Mapping[str, Any] | None) -> Any:
+        """Which tables begin anew: all, or those of a mask."""
+        everywhere = np.ones(self.num_envs, np.bool_)
+        given = np.asarray((options or {}).get("reset_mask", everywhere))
+        if given.shape != everywhere.shape or given.dtype != np.bool_:
+            raise BadOption(
+                f"reset_mask must be {self.num_envs} times true or false, one a table, "
+                f"not {given.dtype} of shape {given.shape}"
+            )
+        return given
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Play one action at every table."""

@@ -18,7 +18,7 @@ import ludi
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption, whole
 from ludi.core.extras import needed
-from ludi.envs.batch import at_least, observer_of, reward_kind
+from ludi.envs.batch import REWARDS, at_least, observer_of, reward_kind
 from ludi.envs.spaces import action_mask, allowed, box
 from ludi.envs.tables import reward
 
@@ -28,6 +28,10 @@ AECEnv: Any = needed("pettingzoo").AECEnv
 utils: Any = needed("pettingzoo.utils")
 
 RENDERS: Final = ("ansi", "human")
+MOMENT: Final = (  # what a copy of a table takes over
+    *("table", "luck", "cycles", "agents", "agent_selection", "infos", "rewards"),
+    *("_cumulative_rewards", "terminations", "truncations"),
+)
 
 
 class Seats(AECEnv):  # type: ignore[misc]
@@ -47,8 +51,8 @@ class Seats(AECEnv):  # type: ignore[misc]
         if render_mode not in (None, *RENDERS):
             raise BadOption(f"render_mode must be one of {', '.join(RENDERS)}, not {render_mode!r}")
         self.game = ludi.game(game)
-        self.players = self.game.players[0] if players is None else players
-        self.state: State = self.game.new(self.players, 0, options)
+        self.players = self.game.players[0] if players is None else whole(players, "players")
+        self.table: State = self.game.new(self.players, 0, options)
         self.options = dict(options or {})
         self.kind = reward_kind(rewards)
         self.max_cycles = at_least(max_cycles, 0, "max_cycles")
@@ -70,8 +74,16 @@ class Seats(AECEnv):  # type: ignore[misc]
         self.action_spaces = {
             agent: allowed(self.size, partial(self.mask, agent)) for agent in self.possible_agents
         }
+        everything = [part for _ in self.possible_agents for part in self.parts]
+        self.state_space = box(everything)
         self.luck = np.random.default_rng()
         self.agents: list[str] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, here or in another process, goes on where this table stands."""
+        words = (self.game.name, self.players, self.options, REWARDS[self.kind], self.max_cycles)
+        moment = {name: value for name, value in vars(self).items() if name in MOMENT}
+        return Seats, (*words, self.render_mode), moment
 
     def observation_space(self, agent: str) -> Any:
         """What an agent sees and may do."""
@@ -85,7 +97,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         """A new game, the same one for the same seed. A table is given its options when made."""
         if seed is not None:
             self.luck = np.random.default_rng(checked_seed(seed))
-        self.state = self.game.new(self.players, int(self.luck.integers(1 << 62)), self.options)
+        self.table = self.game.new(self.players, int(self.luck.integers(1 << 62)), self.options)
         self.cycles = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,7 +109,7 @@ class Seats(AECEnv):  # type: ignore[misc]
 
     def in_turn(self) -> str:
         """The agent that is asked: the first seat of those that must decide."""
-        waiting = self.state.waiting
+        waiting = self.table.waiting
         seat = 0
         while not waiting >> seat & 1:
             seat += 1
@@ -105,20 +117,27 @@ class Seats(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, and what it may do if it is asked."""
-        seat = self.seats[agent]
-        self.observer.write(self.state, seat, self.row, 0)
         mask = self.mask(agent)
         if mask is None:
             mask = np.zeros(self.size, np.int8)
-        return {"observation": self.seen.copy(), "action_mask": mask}
+        return {"observation": self.look(agent), "action_mask": mask}
+
+    def look(self, agent: str) -> Any:
+        """What an agent sees."""
+        self.observer.write(self.table, self.seats[agent], self.row, 0)
+        return self.seen.copy()
+
+    def state(self) -> Any:
+        """What all agents see, one after the other: for judges that may know it while learning."""
+        return np.concatenate([self.look(agent) for agent in self.possible_agents])
 
     def mask(self, agent: str) -> Any:
         """What an agent may do; None while it is not asked."""
         seat = self.seats[agent]
-        if not self.state.waiting >> seat & 1:
+        if not self.table.waiting >> seat & 1:
             return None
         mask = np.zeros(self.size, np.int8)
-        mask[np.asarray(self.state.choices(seat))] = 1
+        mask[np.asarray(self.table.choices(seat))] = 1
         return mask
 
     def step(self, action: Any) -> None:
@@ -131,10 +150,10 @@ class Seats(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise BadOption(f"{agent} is in the game and must be given an action, not None")
-        self.state.play(self.seats[agent], whole(action, "action"))
+        self.table.play(self.seats[agent], whole(action, "action"))
         self._cumulative_rewards[agent] = 0.0
         self.cycles += 1
-        if self.state.over:
+        if self.table.over:
             self.end()
         elif 0 < self.max_cycles <= self.cycles:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -146,13 +165,13 @@ class Seats(AECEnv):  # type: ignore[misc]
     def end(self) -> None:
         """The rewards of a finished game. Each agent meets its own in `last()`."""
         for agent in self.agents:
-            self.rewards[agent] = reward(self.state, self.kind, self.seats[agent])
+            self.rewards[agent] = reward(self.table, self.kind, self.seats[agent])
             self._cumulative_rewards[agent] += self.rewards[agent]
         self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> str:
         """The table in one line: who must decide what."""
-        return repr(self.state)
+        return repr(self.table)
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

@@ -8,7 +8,7 @@ alike likely. What a player has heard is kept, so that an information state forg
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -35,7 +35,7 @@ LONGEST: Final = 20_000  # decisions, and draws: no game comes near
 MOST_OUTCOMES: Final = 256  # of one draw
 LOWEST: Final = {"share": 0.0, "win": -1.0, "rank": -1.0, "difference": -10.0}
 HIGHEST: Final = {"share": 1.0, "win": 1.0, "rank": 1.0, "difference": 10.0}
-DRAW: Final = 3  # numbers of a script that one draw takes: stream, sides, outcome
+FINE: Final = 1 << 53  # worlds that a sampler can tell apart
 
 
 class Table:
@@ -193,6 +193,17 @@ class SpielTable(SpielsState):  # type: ignore[misc]
                 raise self.table.game.illegal(self.settled, seat, int(action))
             self.chosen = seat, int(action)
         self.go_on()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielTable:
+        """A table that this player cannot tell from this one, drawn by the sampler.
+
+        For searches: it goes on from here. Its history is still that of the true table.
+        """
+        if self.settled is None or self.sides:
+            raise BadOption("a table is imagined while somebody decides, not while luck is drawn")
+        imagined: SpielTable = self.clone()
+        imagined.settled = self.settled.determinise(player, int(sampler() * FINE))
+        return imagined
 
     def _action_to_string(self, player: int, action: int) -> str:
         """An action as a command that reads back; a draw by its outcome."""
