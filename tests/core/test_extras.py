@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludi
-from ludi.core.extras import extra_of, needed
+from ludi.core.extras import extras_of, needed
 
 
 def test_a_missing_package_is_named_with_the_command_that_brings_it(
@@ -22,6 +22,6 @@ def test_what_no_extra_brings_is_a_fault_of_ours() -> None:
 
 
 def test_extras_are_read_from_the_installed_metadata() -> None:
-    assert extra_of("prompt_toolkit") == "terminal"
-    assert extra_of("sqlalchemy") == "server"
-    assert extra_of("numpy") == "learn"
+    assert extras_of("prompt_toolkit") == ["terminal"]
+    assert extras_of("sqlalchemy") == ["server"]
+    assert extras_of("numpy") == ["learn", "envs"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import sys
 from typing import Any
 
 import gymnasium
@@ -188,9 +189,10 @@ def test_a_table_that_cannot_be_is_refused(wrong: dict[str, object], words: str)
         made("municipium", **{"players": 2, **wrong})
 
 
-def test_what_is_missing_is_named_with_the_command_that_brings_it(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("module", ["numpy", "gymnasium", "pettingzoo", "pyspiel"])
+def test_what_is_missing_is_named_with_the_command_that_brings_all_of_it(
+    module: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "gymnasium", None)
+    monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(ludi.LudiError, match=r"pip install 'ludi-romani\[envs\]'"):
-        needed("gymnasium")
+        needed(module, extra="envs")

@@ -14,19 +14,22 @@ IMPORTED_AS: Final = {"pyspiel": "open_spiel"}  # modules whose package has anot
 WISH: Final = re.compile(r"^(?P<package>[\w.-]+).*extra == ['\"](?P<extra>[\w-]+)['\"]")
 
 
-def needed(module: str) -> Any:
-    """An optional module; `NotInstalled` says how to get it."""
+def needed(module: str, extra: str = "") -> Any:
+    """An optional module; `NotInstalled` says how to get it, by this extra if several bring it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        raise not_installed(error) from None
+        raise not_installed(error, extra) from None
 
 
-def not_installed(error: ModuleNotFoundError) -> ModuleNotFoundError | NotInstalled:
+def not_installed(
+    error: ModuleNotFoundError, preferred: str = ""
+) -> ModuleNotFoundError | NotInstalled:
     """The sentence about a package of one of our extras; any other error stays what it is."""
     module = (error.name or "").partition(".")[0]
     package = IMPORTED_AS.get(module, module)
-    extra = extra_of(package)
+    extras = extras_of(package)
+    extra = preferred if preferred in extras else next(iter(extras), None)
     if extra is None:
         return error
     return NotInstalled(
@@ -34,13 +37,15 @@ def not_installed(error: ModuleNotFoundError) -> ModuleNotFoundError | NotInstal
     )
 
 
-def extra_of(package: str) -> str | None:
-    """The extra that brings a package, by what our own metadata say."""
-    for wish in wishes():
-        found = WISH.match(wish)
-        if found and found["package"].replace("-", "_").lower() == package.lower():
-            return found["extra"]
-    return None
+def extras_of(package: str) -> list[str]:
+    """The extras that bring a package, by what our own metadata say."""
+    found = [wish for wish in map(WISH.match, wishes()) if wish]
+    return [wish["extra"] for wish in found if same_name(wish["package"], package)]
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are those of one package."""
+    return one.replace("-", "_").lower() == other.replace("-", "_").lower()
 
 
 def wishes() -> list[str]:

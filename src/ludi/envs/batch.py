@@ -27,7 +27,7 @@ from ludi.core.game import Game
 from ludi.core.observing import Observer, Part, decoded
 from ludi.envs.tables import Tables
 
-np = needed("numpy")
+np = needed("numpy", extra="envs")
 
 REWARDS: Final = ("share", "win", "rank", "difference")
 MOST: Final = 1 << 59  # seeds below it leave room for all games that follow

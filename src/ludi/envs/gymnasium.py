@@ -15,7 +15,7 @@ from ludi.core.extras import needed
 from ludi.envs.batch import MOST, Batch, Bots, by_seat, seeds_of
 from ludi.envs.spaces import action_mask, allowed, box
 
-np = needed("numpy")
+np = needed("numpy", extra="envs")
 spaces = needed("gymnasium.spaces")
 vector = needed("gymnasium.vector")
 Env: Any = needed("gymnasium").Env

@@ -22,7 +22,7 @@ from ludi.envs.batch import REWARDS, at_least, observer_of, reward_kind
 from ludi.envs.spaces import action_mask, allowed, box
 from ludi.envs.tables import reward
 
-np = needed("numpy")
+np = needed("numpy", extra="envs")
 spaces = needed("gymnasium.spaces")
 AECEnv: Any = needed("pettingzoo").AECEnv
 utils: Any = needed("pettingzoo.utils")

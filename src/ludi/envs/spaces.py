@@ -8,7 +8,7 @@ from typing import Any, Final
 from ludi.core.extras import needed
 from ludi.core.observing import SET, THING, Part
 
-np = needed("numpy")
+np = needed("numpy", extra="envs")
 
 MANY: Final = 12  # a thing of more kinds than these stays a number
 SCALE: Final = 0.1

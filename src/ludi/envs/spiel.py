@@ -25,7 +25,7 @@ from ludi.core.seats import has, lowest, only
 from ludi.envs.batch import REWARDS, observer_of, reward_kind
 from ludi.envs.tables import reward
 
-np = needed("numpy")
+np = needed("numpy", extra="envs")
 pyspiel = needed("pyspiel")
 SpielsState: Any = pyspiel.State
 SpielsGame: Any = pyspiel.Game
