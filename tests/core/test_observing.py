@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -160,12 +162,13 @@ def test_caligula_remembers_its_own_tokens_and_no_others() -> None:
 def test_nothing_is_written_where_there_is_no_room_for_all_of_it(at: int) -> None:
     row = vec[i16]([i16(7)] * 4)
     numbers = vec[i64]([1, 2, 3])
-    for write in (
+    writers: list[Callable[[], object]] = [
         lambda: put_row(row, at, numbers),
         lambda: put_seats(row, at, numbers, 0, 2),
         lambda: put_same(row, at, 5, 3),
         lambda: put_bits(row, at, 5, 3),
-    ):
+    ]
+    for write in writers:
         with pytest.raises(IndexError, match="no room for 3 numbers"):
             write()
     assert list(row) == [7] * 4
