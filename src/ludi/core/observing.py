@@ -194,7 +194,7 @@ def put_seats(row: vec[i16], at: i64, holders: vec[i64], me: i64, players: i64) 
     for entry in range(i64(len(holders))):
         who = holders[entry]
         if 0 <= who < players:
-            who -= me if who >= me else me - players
+            who = from_me(me, who, players)
         row[at + entry] = i16(who)
     return behind
 
