@@ -3,7 +3,7 @@
     make bench                                (runs this too)
     python benchmarks/envs.py --peer PYTHON   batches and agents, interleaved with EnvPool
     python benchmarks/envs.py --problems      decisions, choices, luck and secrets of the four games
-    python benchmarks/envs.py --steps GAME    20,000 steps for two, for whoever counts instructions
+    python benchmarks/envs.py --steps GAME    20,000 steps, to count instructions (--players N)
 
 Steps are counted per second of processor time, with the full observation and mask, finished games
 begun anew; actions are random, and what choosing them takes is not counted, of us or of the
@@ -137,9 +137,9 @@ def speed(peer: str) -> None:
     print(f"load of the machine: {os.getloadavg()[0]:.1f}")
 
 
-def twenty_thousand(name: str) -> None:
+def twenty_thousand(name: str, players: int) -> None:
     """Steps and nothing else, under a profiler that a busy machine does not disturb."""
-    tables, dice = Batch(name, 16, players=2), Dice(1)
+    tables, dice = Batch(name, 16, players=players), Dice(1)
     for _ in range(1250):
         tables.step_at_random(dice)
 
@@ -173,8 +173,9 @@ if __name__ == "__main__":
     words.add_argument("--peer", default="", help="a Python that has EnvPool")
     words.add_argument("--problems", action="store_true", help="what kind of problem we are")
     words.add_argument("--steps", default="", help="play 20,000 steps of a game")
+    words.add_argument("--players", type=int, default=2, help="at the table of --steps")
     given = words.parse_args()
     if given.steps:
-        twenty_thousand(given.steps)
+        twenty_thousand(given.steps, given.players)
     else:
         problems() if given.problems else speed(given.peer)
