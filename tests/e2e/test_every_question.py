@@ -33,6 +33,7 @@ IN_THE_BAR = {
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
 HOVERED = 3  # signs of one board that the pointer rests on; the keyboard opens them all
 MOST_CLICKS = 5  # of one question, spread over all that it offers
+BETWEEN = "/keyboard"  # taken in a new size and language for less than a table that is left anyway
 SETTLING = 20  # looks, a tenth of a second apart
 
 # What a person would miss: what is asked and may be answered must be on screen, whole, not covered
@@ -115,11 +116,9 @@ class Window:
 
     def become(self, lang: str, size: tuple[int, int]) -> None:
         """Take a language and a size; what is held in the hand has a finger for a pointer."""
-        page = self.guest.page
-        page.evaluate("(lang) => document.querySelector(`[lang=${lang}]`).click()", lang)
-        page.wait_for_selector(f"html[lang={lang}]")
+        self.guest.speak(lang)
         self.line.send("Emulation.setTouchEmulationEnabled", {"enabled": size in TOUCHED})
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.guest.page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def below(kind: type) -> Iterator[type]:
@@ -156,9 +155,11 @@ def test_all_that_is_asked_is_on_screen_within_reach_and_in_words(
     told, window = Told(guest), Window(guest)
     found: dict[tuple[str, Look], list[str]] = {}
     for at, name in enumerate(names(game)):
-        told.open(fixture(game, name))
+        guest.turn_to(BETWEEN)
         for look in ways(game, at):
             window.become(*look)
+            told.open(fixture(game, name))
+            guest.reads(look[0], game)
             found[name, look] = wrong(guest, touched=look[1] in TOUCHED)
     assert {place: what for place, what in found.items() if what} == {}
 

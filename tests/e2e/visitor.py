@@ -36,6 +36,10 @@ ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}"
 RESULT = "[data-result]"
 TARGET = ".board :is([data-target][role=button], button[data-target]):not([aria-disabled=true])"
 OFFERED = ":is(button, [role=button]):not([disabled], [aria-disabled=true])"
+# Whether these catalogues have come: until then a page speaks the language before.
+HAVE_COME = """(paths) => paths.every((path) => performance.getEntriesByType('resource')
+    .some(({ name, responseEnd }) => name.endsWith(path) && responseEnd > 0))"""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 TURN = "(path) => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')); }"
 PATIENCE = 3000  # ms until what is offered can be clicked
 MOST_DECISIONS = 900
@@ -118,6 +122,17 @@ class Visitor:
             self.page.evaluate(TURN, path)
         else:
             self.go(path)
+
+    def speak(self, lang: str) -> None:
+        """Take another language, by its button, which may be folded away on a small screen."""
+        self.page.dispatch_event(f"button[lang={lang}]", "click")
+        self.page.wait_for_selector(f"html[lang={lang}]")
+
+    def reads(self, lang: str, *catalogues: str) -> None:
+        """Wait until the page says its words in a language, not only has its name."""
+        paths = [f"/api/texts/{lang}/{name}" for name in ("frame", *catalogues)]
+        self.page.wait_for_function(HAVE_COME, arg=paths)
+        self.page.evaluate(DRAWN)
 
     @property
     def ply(self) -> int:
@@ -215,7 +230,8 @@ class Visitor:
 
     def violations(self) -> list[str]:
         """What axe-core finds, of any impact."""
-        self.page.add_script_tag(path=str(AXE))
+        if not self.page.evaluate("() => 'axe' in window"):  # a table turned to has it already
+            self.page.add_script_tag(path=str(AXE))
         found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [
             f"{one['id']}: {node['html'][:120]} | {node.get('failureSummary', '')[:200]}"
