@@ -102,5 +102,5 @@ lock:
 	@$(BIN)/python tools/lock.py
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers .venv-learners .bench build dist src/*.egg-info web/node_modules src/ludi/server/static
+	rm -rf .venv .venv-compiled .venv-peers .venv-learners .bench build dist src/*.egg-info web/node_modules web/.svelte-check src/ludi/server/static
 	rm -rf .mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache

@@ -46,7 +46,8 @@ RECIPE = [  # what the library is built by, besides its sources
     *(ROOT / "tools" / f"{name}.py" for name in ("docstrings", "finishing", "nearby")),
 ]
 OLDEST = (3, 11)
-MADE = ("__pycache__", ".egg-info", "build")  # folders that tests and tools leave among sources
+# Folders that tests and tools leave among sources.
+MADE = ("__pycache__", ".egg-info", "build", ".svelte-check")
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 UV = ROOT / "build/uv"
 APT = threading.Lock()
@@ -196,7 +197,8 @@ def compiled() -> None:
     """The environment with the library as users install it: compiled rules, built pages."""
     install(COMPILED, "build.txt")
     install(COMPILED, "play.txt")
-    library = [*files_below(ROOT / "src"), *RECIPE]
+    shown = {folder: list(files_below(folder)) for folder in (STATIC, BOOK)}
+    library = {*files_below(ROOT / "src"), *RECIPE}.difference(*shown.values())
 
     def work() -> None:
         tell("installing the library into .venv-compiled")
@@ -213,8 +215,26 @@ def compiled() -> None:
         notice = packages_of(COMPILED) / "ludi/INTERPRETED"
         if notice.exists():
             tell(notice.read_text("utf-8").strip())
+        for folder, files in shown.items():
+            stamp_of(folder).write_text(mark_of(files))
 
     once(COMPILED / ".library.done", mark_of(library), work)
+    for folder, files in shown.items():
+        once(stamp_of(folder), mark_of(files), partial(show, folder))
+
+
+def stamp_of(folder: Path) -> Path:
+    """Where it is noted which pages or which book the installed library shows."""
+    return COMPILED / f".{folder.name}.done"
+
+
+def show(folder: Path) -> None:
+    """Let the installed library show other pages or another book, the rest of it as it is."""
+    tell(f"laying the {folder.name} into .venv-compiled")
+    place = packages_of(COMPILED) / folder.relative_to(ROOT / "src")
+    shutil.rmtree(place, ignore_errors=True)
+    if folder.exists():
+        shutil.copytree(folder, place)
 
 
 def has_compiler() -> bool:

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '../src/ludi/server/static/'] },
+  { ignores: ['node_modules/', '.svelte-check/', '../src/ludi/server/static/'] },
   ...tseslint.configs.recommended,
   ...svelte.configs.recommended,
   prettier,

@@ -13,13 +13,48 @@ from tools import set_up
 def test_what_tests_and_tools_leave_behind_makes_nobody_build_anything_anew(
     tmp_path: Path,
 ) -> None:
-    made = ["dev/__pycache__/old.pyc", "nuces.egg-info/PKG-INFO", "my_game/build/lib/rules.py"]
+    made = [
+        *("dev/__pycache__/old.pyc", "nuces.egg-info/PKG-INFO", "my_game/build/lib/rules.py"),
+        ".svelte-check/manifest.json",
+    ]
     for name in ["dev/fixtures.py", "my_game/src/rules.py", "node_modules/a.js", *made]:
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(name)
     found = {str(path.relative_to(tmp_path)) for path in set_up.files_below(tmp_path, "modules")}
     assert found == {"dev/fixtures.py", "my_game/src/rules.py"}
+
+
+def test_another_book_is_laid_into_the_library_and_only_other_sources_install_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, book = tmp_path / "src/ludi/rules.py", tmp_path / "src/ludi/server/book"
+    installed: list[object] = []
+    (tmp_path / "compiled").mkdir()
+    for name, value in {
+        "ROOT": tmp_path,
+        "COMPILED": tmp_path / "compiled",
+        "STATIC": tmp_path / "src/ludi/server/static",
+        "BOOK": book,
+        "RECIPE": [],
+        "install": lambda *_: None,
+        "run": lambda *words, **_: installed.append(words),
+    }.items():
+        monkeypatch.setattr(set_up, name, value)
+
+    def write(file: Path, text: str) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        set_up.compiled()
+
+    write(source, "one")
+    write(book / "index.html", "new")
+    shown = set_up.packages_of(set_up.COMPILED) / "ludi/server/book/index.html"
+    assert (len(installed), shown.read_text()) == (1, "new")
+    write(book / "index.html", "newer")
+    assert (len(installed), shown.read_text()) == (1, "newer")
+    write(source, "two")
+    assert len(installed) == 2
 
 
 @pytest.mark.parametrize(("code", "by_pip"), [(0, 0), (1, 1), (None, 1)])
