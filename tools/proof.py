@@ -41,6 +41,7 @@ from set_up import (
 REPORTS = ROOT / "build/proof"
 OTHER_PARTS = ("server", "nemesis", "e2e", "learners")  # of the tests, proved by themselves
 WORKERS = max(2, min(4, os.cpu_count() or 2))
+BROWSERS = WORKERS + 1  # each waits for its pages a seventh of the time
 PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes
 SLOWEST = 10
 SERVER = ("tests/server", "tests/nemesis")
@@ -156,7 +157,7 @@ PARTS = {
     ),
     "browser": Part(
         "the table in a real browser",
-        [[prove("browser", COMPILED, "tests/e2e")]],
+        [[prove("browser", COMPILED, "tests/e2e", workers=BROWSERS)]],
         needs=("develop", "compiled", "browser"),
     ),
 }
