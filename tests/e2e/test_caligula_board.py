@@ -95,8 +95,8 @@ def test_a_token_is_placed_by_two_clicks_and_lies_face_down(visit: Visit, lay: L
     assert page.query_selector(f"[data-spot='{value}']") is None
 
 
-def test_what_cannot_be_pressed_says_why(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_what_cannot_be_pressed_says_why(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening(GAME, 2), "me", "bot"))
     page = guest.page
     assert guest.my_turn()
     while not (refused := page.query_selector("[data-spot^='card:'][aria-disabled=true]")):
@@ -106,10 +106,10 @@ def test_what_cannot_be_pressed_says_why(visit: Visit) -> None:
     page.wait_for_selector("[data-notice=why] .link")
 
 
-def test_the_curtain_hides_hands_and_tokens_between_friends(visit: Visit) -> None:
+def test_the_curtain_hides_hands_and_tokens_between_friends(visit: Visit, lay: Lay) -> None:
     table = visit()
     heard = frames_of(table)
-    table.set_up("me", "here", game=GAME)
+    table.sit_at(lay(opening(GAME, 2), "me", "here"))
     page = table.page
     seen = 0
     for _ in range(40):
@@ -172,8 +172,8 @@ def test_letters_take_up_a_token_and_choose_its_card(visit: Visit, lay: Lay) -> 
     page.wait_for_selector("[data-card=plebs_i] .token")
 
 
-def test_pieces_are_seen_to_travel_and_arrive(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME)
+def test_pieces_are_seen_to_travel_and_arrive(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(first(asks("Placement"), GAME, 2), "me", "bot"))
     guest.my_turn()
     page = guest.page
     page.emulate_media(reduced_motion="no-preference")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -63,8 +64,8 @@ def test_the_question_and_its_answers_stay_in_sight_at_double_text_size(visit: V
         assert box["x"] + box["width"] <= DESKTOP[0]
 
 
-def test_my_turn_and_new_lines_are_announced(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot")
+def test_my_turn_and_new_lines_are_announced(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening("municipium", 2), "me", "bot"))
     guest.my_turn()
     question = guest.page.inner_text("[data-question]")
     assert question in (guest.page.text_content("[data-live=urgent]") or "")
@@ -74,8 +75,8 @@ def test_my_turn_and_new_lines_are_announced(visit: Visit) -> None:
     assert any(line.inner_text() in said for line in guest.page.query_selector_all(".log .moment"))
 
 
-def test_every_seat_has_a_shape_and_a_letter(visit: Visit) -> None:
-    guest = visit().try_now()
+def test_every_seat_has_a_shape_and_a_letter(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening("municipium", 3), "me", "bot", "bot"))
     marks = guest.page.query_selector_all("[data-seat] header .seat-mark")
     shapes = [mark.query_selector("path").get_attribute("d") for mark in marks]  # type: ignore[union-attr]
     letters = [mark.get_attribute("aria-label") for mark in marks]
@@ -83,8 +84,8 @@ def test_every_seat_has_a_shape_and_a_letter(visit: Visit) -> None:
     assert letters == ["A", "B", "C"]
 
 
-def test_single_keys_can_be_switched_off(visit: Visit) -> None:
-    guest = visit().try_now()
+def test_single_keys_can_be_switched_off(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening("municipium", 2), "me", "bot"))
     guest.my_turn()
     guest.page.evaluate("() => localStorage.setItem('ludi.preferences', '{\"shortcuts\": false}')")
     guest.page.reload()

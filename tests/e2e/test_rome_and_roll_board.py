@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.e2e.moments import Lay, asks, first, moment, starts
+from tests.e2e.moments import Lay, asks, first, moment, opening, starts
 from tests.e2e.test_together import frames_of
 from tests.e2e.visitor import (
     ASKED,
@@ -192,8 +192,8 @@ def test_alone_against_seneca_to_the_end(visit: Visit, lay: Lay, left: int | Non
     no_luck_to_come(heard)
 
 
-def test_two_players_with_senecas_foreman(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot", game=GAME, options={"Seneca’s foreman": "present"})
+def test_two_players_with_senecas_foreman(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening(GAME, 2, {"seneca_foreman": "on"}), "me", "bot"))
     seen: set[str] = set()
     for _ in range(MOST_DECISIONS):
         assert asked(guest)

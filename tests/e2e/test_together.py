@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import ASKED, CHOICE, CONFIRM, MINE, PHONE, TARGET, Visitor
 from tests.server.driver import Server
 
@@ -134,8 +135,8 @@ def test_the_same_seat_from_another_device_and_after_closing_the_browser(visit: 
     assert again.query_selector("[data-seat].mine")
 
 
-def test_a_curtain_hides_the_table_between_friends_at_one_screen(visit: Visit) -> None:
-    table = visit().set_up("me", "here")
+def test_a_curtain_hides_the_table_between_friends_at_one_screen(visit: Visit, lay: Lay) -> None:
+    table = visit().sit_at(lay(opening("municipium", 2), "me", "here"))
     page = table.page
     seen = 0
     for _ in range(60):

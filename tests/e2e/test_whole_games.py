@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tests.e2e.moments import Lay, first, may_be_undone, moment, quiet_answers, starts
+from tests.e2e.moments import Lay, first, may_be_undone, moment, opening, quiet_answers, starts
 from tests.e2e.visitor import CHOICE, MINE, PHONE, RESULT, Visitor
 
 Visit = Callable[..., Visitor]
@@ -60,8 +60,8 @@ def test_by_keyboard_alone_on_a_phone_screen(visit: Visit, lay: Lay, left: int |
     assert on_the_board == 3
 
 
-def test_in_words_with_typed_commands(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot")
+def test_in_words_with_typed_commands(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening("municipium", 2), "me", "bot"))
     page = guest.page
     guest.my_turn()
     page.keyboard.press("t")
@@ -95,8 +95,8 @@ def test_undo_asks_the_same_question_again(visit: Visit, lay: Lay) -> None:
     assert page.inner_text("[data-question]") == question
 
 
-def test_why_not_names_the_rule_and_opens_it(visit: Visit) -> None:
-    guest = visit().set_up("me", "bot")
+def test_why_not_names_the_rule_and_opens_it(visit: Visit, lay: Lay) -> None:
+    guest = visit().sit_at(lay(opening("municipium", 2), "me", "bot"))
     page = guest.page
     guest.my_turn()
     page.keyboard.press("t")
