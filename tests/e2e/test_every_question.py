@@ -76,6 +76,8 @@ WRONG = """([offered, finger]) => {
     if (finger) wrong.push(`a key where there is none: ${name(one)}`);
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) wrong.push(`${wide} px too wide`);
+  const high = document.documentElement.scrollHeight - innerHeight;
+  if (high > 0 || scrollY > 0) wrong.push(`${high} px too high, scrolled by ${scrollY}`);
   const said = document.querySelector('#main').innerText;
   wrong.push(...(said.match(/\\b[a-z]+_[a-z_]+\\b|[{}]|undefined/g) ?? []));
   return [...new Set(wrong)];

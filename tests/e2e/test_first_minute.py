@@ -6,9 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.e2e.moments import Lay, opening
+from tests.e2e.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
 
 Visit = Callable[..., Visitor]
+
+# Nothing is laid while the work is held back.
+SLOW = """window.held = [];
+const postTask = scheduler.postTask.bind(scheduler);
+scheduler.postTask = (work) => Promise.resolve(held.push(work));
+window.layALittle = () => {
+  while (!document.querySelector('.table button')) held.shift()();
+};
+window.goOn = () => { scheduler.postTask = postTask; held.forEach((work) => work()); };"""
 
 
 @pytest.mark.parametrize(
@@ -28,6 +38,47 @@ def test_one_click_from_home_to_a_guided_turn(
     before = guest.ply
     guest.press_something()
     guest.page.wait_for_selector(f"[data-table]:not([data-ply='{before}'])")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "caligula",
+        *(
+            pytest.param(game, marks=pytest.mark.long)
+            for game in ("municipium", "sylla", "rome_and_roll")
+        ),
+    ],
+)
+def test_on_a_phone_held_sideways_a_table_comes_from_home_without_scrolling_the_window(
+    visit: Visit, game: str
+) -> None:
+    guest = visit(SIDEWAYS, "fr", has_touch=True, is_mobile=True).try_now(game)
+    guest.my_turn()
+    if game == "caligula":  # its first lesson speaks of tokens, which lie below the cards
+        guest.page.wait_for_function("() => document.querySelector('.pane').scrollTop > 0")
+    page = "[scrollY, document.documentElement.scrollHeight, document.body.scrollHeight]"
+    assert guest.page.evaluate(page) == [0, SIDEWAYS[1], SIDEWAYS[1]]
+    assert guest.page.locator("header.top").bounding_box()["y"] == 0  # type: ignore[index]
+
+
+def test_a_table_that_is_being_laid_is_neither_heard_nor_reached(visit: Visit, lay: Lay) -> None:
+    guest = visit().go()
+    page = guest.page
+    guest.sit_at(lay(opening("municipium", 2), "me", "bot"))
+    page.add_init_script(SLOW)
+    page.reload()
+    page.wait_for_selector(".cover", state="attached")
+    page.evaluate("() => layALittle()")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        assert page.query_selector(".table :focus") is None
+    assert page.get_by_role("button").count() == 0
+    page.evaluate("() => goOn()")
+    page.wait_for_selector("[data-table]")
+    assert page.get_by_role("button").count() > 0
+    page.keyboard.press("Tab")
+    assert page.query_selector(".table :focus") is not None
 
 
 def test_the_sign_of_the_house_hangs_until_the_page_has_something_to_show(visit: Visit) -> None:

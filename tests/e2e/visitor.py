@@ -14,6 +14,7 @@ from tests.e2e.moments import Place
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+SIDEWAYS = (844, 390)
 SIZES = [
     (360, 640),
     (390, 844),

@@ -8,6 +8,9 @@ function offered(board: Element): Element[] {
   return [...board.querySelectorAll(OFFERED)].filter((one) => one.getClientRects().length > 0);
 }
 
+/** What of its height must be in sight to be seen: a rim or a ring may be cut. */
+const MOST = 0.8;
+
 /** Scrolls a pane, once, so that something the board offers is seen; nothing moves if something already is. */
 export function attend(pane: Element | null, smooth: boolean): void {
   const board = pane?.querySelector('.board');
@@ -15,8 +18,8 @@ export function attend(pane: Element | null, smooth: boolean): void {
   const frame = pane.getBoundingClientRect();
   const targets = offered(board);
   const seen = targets.some((one) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return top >= frame.top && bottom <= frame.bottom;
+    const { top, bottom, height } = one.getBoundingClientRect();
+    return Math.min(bottom, frame.bottom) - Math.max(top, frame.top) >= MOST * height;
   });
   if (seen || targets.length === 0) return;
   const { top, height } = targets[0]!.getBoundingClientRect();
