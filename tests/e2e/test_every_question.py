@@ -37,7 +37,7 @@ BETWEEN = "/keyboard"  # taken in a new size and language for less than a table 
 SETTLING = 20  # looks, a tenth of a second apart
 
 # What a person would miss: what is asked and may be answered must be on screen, whole, not covered
-# and, for a finger, large enough; the list and the board may be scrolled to it.
+# and, for a finger, large enough; the list and the board may be scrolled to it, the bar may not.
 WRONG = """([offered, finger]) => {
   const box = (one) => one.getBoundingClientRect();
   const name = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60);
@@ -56,6 +56,10 @@ WRONG = """([offered, finger]) => {
   const bar = document.querySelector('[data-turn]');
   for (const one of bar.querySelectorAll('[data-question], [data-ringed], [data-list]'))
     if (!inside(one)) wrong.push(`off screen: ${name(one)}`);
+  for (const one of [bar, ...bar.querySelectorAll('.rest')]) one.scrollTop = 0;
+  for (const one of [...bar.querySelectorAll('.btn, .range')].filter(seen))
+    if (!one.closest('.many .choices') && box(one).bottom > box(bar).bottom + 1)
+      wrong.push(`to be scrolled to: ${name(one)}`);
   for (const one of [...bar.querySelectorAll('.btn')].filter(seen)) {
     one.scrollIntoView({ block: 'nearest' });
     if (!inside(one)) wrong.push(`off screen: ${name(one)}`);
