@@ -5,17 +5,29 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ludi
+from ludi.bots import ladder
 from ludi.bots.plans import plan
+from ludi.bots.searcher import Searcher
 from ludi.server import bots
-from ludi.server.thinkers import Place, Queue, Task, Thinker, Thinkers
+from ludi.server.thinkers import Place, Queue, Task, Thinker, Thinkers, Thought, instead
 
 EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
+SLEEPER = """
+import time
+from ludi.bots.base import Bot
+
+
+class Sleeper(Bot):
+    def choose(self, outlook, ply):
+        time.sleep(600)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -127,3 +139,96 @@ def test_the_house_knows_where_nothing_was_learned(monkeypatch: pytest.MonkeyPat
     assert bots.remarks() == []
     monkeypatch.setattr(plan(ludi.game("sylla")), "remark", "learned.toml is damaged")
     assert bots.remarks() == [("sylla", "learned.toml is damaged")]
+
+
+# In the time that was promised.
+
+
+class Busy:
+    """The clock of a machine so busy that it goes on by a fifth of a second between two looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """The time."""
+        self.now += 0.2
+        return self.now
+
+
+def searchers() -> list[str]:
+    """The levels that search."""
+    return [level for level in ladder.LEVELS if isinstance(ladder.bot(level), Searcher)]
+
+
+@pytest.mark.parametrize("level", searchers())
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_a_level_keeps_its_promise_on_a_busy_machine_by_the_clock_of_its_search(
+    monkeypatch: pytest.MonkeyPatch, name: str, level: str
+) -> None:
+    state = ludi.game(name).new(2, "seed")
+    seat, most = state.actors()[0], bots.patience(level)
+    assert most is not None
+    asked = Task(name, state.save(), seat, level, 7, 0, seconds=most)
+    clock = Busy()
+    monkeypatch.setattr(time, "perf_counter", clock)
+    assert bots.choose(asked)[0] in state.legal(seat)
+    assert clock.now <= most
+
+
+@pytest.mark.parametrize(("left", "searches"), [(9.0, 1.5), (1.0, 0.75), (-3.0, 0.001)])
+def test_a_question_that_waited_is_searched_so_much_shorter(left: float, searches: float) -> None:
+    dictator = ladder.bot("dictator")
+    bots.hurry(dictator, left)
+    assert isinstance(dictator, Searcher)
+    assert dictator.seconds == searches
+
+
+def test_what_a_question_waited_in_the_queue_is_told_to_its_bot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[float] = []
+
+    def slow(_: Thinker, asked: Task, __: float) -> Thought:
+        told.append(asked.seconds)
+        time.sleep(0.3)
+        return Thought(ludi.game("sylla").new(2, "seed").legal(0)[0])
+
+    async def work() -> None:
+        thinkers, state = Thinkers(1, 60), ludi.game("sylla").new(2, "seed")
+        asking = [
+            thinkers.choose(state, 0, "dictator", 0, "secret", Place(who, awaited))
+            for who, awaited in (("Livia", True), ("Marcus", True), ("nobody", False))
+        ]
+        await asyncio.gather(*asking)
+
+    monkeypatch.setattr(Thinker, "ask", slow)
+    asyncio.run(work())
+    assert told[1] <= 2.0 - 0.3 < told[0] <= 2.0
+    assert told[2] == 0, "a table that nobody looks at may wait"
+
+
+def test_a_table_waits_no_longer_for_its_bot_than_was_promised(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(bots, "OWN", {})
+    (tmp_path / "sleeper.py").write_text(SLEEPER)
+    bots.enrol([f"{tmp_path / 'sleeper.py'}:Sleeper"])
+
+    async def work() -> None:
+        thinkers, state = Thinkers(1, 0.5), ludi.game("sylla").new(2, "seed")
+        assert [thinkers.patience(one) for one in ("Sleeper", "alea")] == [0.5, 0.5]
+        assert Thinkers(1, 15).patience("consul") == 1
+        try:
+            for _ in range(2):  # the second time its process is still busy with the first
+                thought = await thinkers.choose(state, 0, "Sleeper", 0, "secret", Place("me"))
+                saved = state.determinise(0, 1).save()
+                quick = instead(Task("sylla", saved, 0, "Sleeper", 1, 0))
+                assert thought.error == quick.error == ""
+                assert thought.action in state.legal(0)
+        finally:
+            thinkers.close()
+
+    began = time.monotonic()
+    asyncio.run(work())
+    assert time.monotonic() - began < 60, "nobody waits for somebody who sleeps"

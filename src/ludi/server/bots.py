@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import ludi
 from ludi.bots import ladder
-from ludi.bots.base import decide
+from ludi.bots.base import Bot, decide
 from ludi.bots.ladder import DEFAULT, LEVELS, SECONDS, bot
 from ludi.bots.plans import plan
+from ludi.bots.searcher import Searcher
 
 if TYPE_CHECKING:
     from ludi.server.thinkers import Task
@@ -19,6 +22,7 @@ __all__ = [
     "choose",
     "enrol",
     "levels",
+    "patience",
     "place_of",
     "ratings",
     "remarks",
@@ -26,6 +30,10 @@ __all__ = [
     "title",
 ]
 REASONS = 6
+SEARCHING: Final = 0.75
+"""How much of what is left to a bot it may search; the rest is for the way there and back."""
+AT_ONCE: Final = 0.001
+"""Seconds that a search has which is late already: it tries something and answers."""
 OWN: Final[dict[str, str]] = {}
 """The bots that the host has brought along: where each is to be found, by the name of its class."""
 
@@ -62,6 +70,12 @@ def ratings(game: ludi.Game) -> dict[str, int]:
     return plan(game).ratings
 
 
+def patience(level: str) -> float | None:
+    """How long a table waits for a level: its promise in whole seconds, as the pages tell it."""
+    promised = seconds_of(level)
+    return None if promised is None else float(math.ceil(promised))
+
+
 def remarks() -> list[tuple[str, str]]:
     """The games that bots play with less than they might know, and why."""
     found = [(name, plan(ludi.game(name)).remark) for name in ludi.games()]
@@ -70,7 +84,17 @@ def remarks() -> list[tuple[str, str]]:
 
 def choose(task: Task) -> tuple[int, list[tuple[int, float]]]:
     """The action a bot of the task's level chooses, and the numbers behind its choice."""
+    began = time.monotonic()
     state = ludi.game(task.game).load(task.state)
     player = bot(task.level, task.seed)
+    if task.seconds:
+        plan(state.game)  # read before the clock is looked at: the first time it takes a while
+        hurry(player, task.seconds - (time.monotonic() - began))
     action = decide(player, state, task.seat, task.ply)
     return action, player.reasons()[:REASONS]
+
+
+def hurry(player: Bot, left: float) -> None:
+    """Let a search end before its promise does, however long its question waited."""
+    if isinstance(player, Searcher) and player.seconds:
+        player.seconds = min(player.seconds, max(SEARCHING * left, AT_ONCE))

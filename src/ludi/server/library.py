@@ -51,10 +51,10 @@ def page_of(answer: object) -> Page:
 
 
 @cache
-def games_page() -> Page:
-    """What this house offers."""
+def games_page(patience: float | None = None) -> Page:
+    """What this house offers; for bots that promise nothing it has a patience of its own."""
     games = [found for name in ludi.games() if (found := offered(name)) is not None]
-    levels = [LevelAnswer(level, bots.seconds_of(level)) for level in bots.levels()]
+    levels = [LevelAnswer(level, bots.seconds_of(level) or patience) for level in bots.levels()]
     return page_of(GamesAnswer(games, levels, LANGUAGES))
 
 

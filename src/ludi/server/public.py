@@ -44,7 +44,7 @@ async def metrics(request: HttpRequest) -> object:
 
 async def games(request: HttpRequest) -> object:
     """What can be played here."""
-    return library.games_page()
+    return library.games_page(request.house.settings.bot_seconds)
 
 
 async def texts(request: HttpRequest) -> object:

@@ -1,8 +1,9 @@
 """Processes in which bots think, so that the server never waits for them.
 
 A thinker gets a state in which everything its seat cannot know has been dealt anew: a bot cannot
-cheat even if it tries. One that thinks too long, fails or answers nonsense is replaced by a simple
-and quick one; if that fails too, a random legal action is played.
+cheat even if it tries. A table does not wait longer than its bot has promised: searches end in
+time, however long their question waited, and for one that is late, fails or answers nonsense a
+simple and quick one decides at once; if that fails too, a random legal action is played.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import multiprocessing
 import os
 import random
 import signal
+import time
 from collections import OrderedDict, deque
+from collections.abc import Coroutine
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -35,6 +38,8 @@ STARTING = 20.0
 SUBSTITUTE = "tiro"
 NOT_ASKED = -1
 MODESTY = 5
+NEVER = float("inf")
+TOO_SLOW = "too slow"
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -50,6 +55,8 @@ class Task(msgspec.Struct, frozen=True):
     """A choice to be judged, instead of a bot's own."""
     language: str = ""
     """The language of advice, if that is what is wanted."""
+    seconds: float = 0.0
+    """What is left of the time that the bot has promised to answer within; 0: nobody waits."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -103,6 +110,16 @@ def answered(task: Task) -> Thought:
     return Thought(advice=[ChoiceAnswer(*choice) for choice in choices])
 
 
+def instead(task: Task) -> Thought:
+    """The quick choice for a bot that failed, made here: no process has to start for it."""
+    try:
+        quick = msgspec.structs.replace(task, level=SUBSTITUTE, seconds=0.0)
+        return Thought(*bots.choose(quick))
+    except Exception as error:  # a game may fail it as well; the table must go on
+        warn("bot failed", game=task.game, bot=SUBSTITUTE, seat=task.seat, said=str(error))
+        return Thought(error=str(error))
+
+
 class Thinker:
     """One process, started when it is first needed."""
 
@@ -130,7 +147,7 @@ class Thinker:
             line.send_bytes(msgspec.json.encode(task))
             if not line.poll(seconds + (STARTING if fresh else 0.0)):
                 self.stop()
-                return Thought(error="too slow")
+                return Thought(error=TOO_SLOW)
             return msgspec.json.decode(line.recv_bytes(), type=Thought)
         except (EOFError, OSError) as error:
             self.stop()
@@ -197,24 +214,39 @@ class Thinkers:
         self.free = list(self.all)
         self.queue = Queue()
         self.failures = 0  # in a row
+        self.asked: set[asyncio.Task[Thought]] = set()  # also those that no table waits for
         self.unawaited = 0
         self.unawaited_most = max(1, workers // 2)
 
     async def choose(
         self, state: State, seat: int, level: str, ply: int, secret: str, place: Place
     ) -> Thought:
-        """The choice of a bot. Always a legal action, whatever the bot does."""
+        """The choice of a bot, in the time it promised. Always legal, whatever the bot does."""
         luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
-        for who in (level, SUBSTITUTE):
-            task = Task(state.game.name, saved, seat, bots.place_of(who), luck, ply)
-            thought = await self.ask(task, place)
-            if thought.action in legal:
-                return thought
+        task = Task(state.game.name, saved, seat, bots.place_of(level), luck, ply)
+        until = time.monotonic() + self.patience(level) if place.awaited else NEVER
+        thought = await self.in_time(self.ask(task, place, until), until)
+        if thought.action not in legal:
             said = thought.error or f"illegal action {thought.action}"
-            warn("bot failed", game=state.game.name, bot=who, seat=seat, ply=ply, said=said)
-        return Thought(random.Random(luck).choice(legal))
+            warn("bot failed", game=state.game.name, bot=level, seat=seat, ply=ply, said=said)
+            thought = await asyncio.to_thread(instead, task)
+        return thought if thought.action in legal else Thought(random.Random(luck).choice(legal))
+
+    def patience(self, level: str) -> float:
+        """Seconds that a table waits for a bot: those it promised, the house's for all others."""
+        promised = bots.patience(level)
+        return self.seconds if promised is None else min(promised, self.seconds)
+
+    async def in_time(self, asking: Coroutine[object, object, Thought], until: float) -> Thought:
+        """An answer, or that it is late: then it is not waited for, and comes to nothing."""
+        asked = asyncio.create_task(asking)
+        self.asked.add(asked)
+        asked.add_done_callback(self.asked.discard)
+        left = None if until == NEVER else until - time.monotonic()
+        done, _ = await asyncio.wait({asked}, timeout=left)
+        return asked.result() if done else Thought(error=TOO_SLOW)
 
     async def judge(self, state: State, seat: int, action: int, place: Place) -> Judged:
         """What a choice of a past decision costs, by what its seat knew."""
@@ -235,8 +267,8 @@ class Thinkers:
             raise Refusal("no_advice", thought.error)
         return thought.advice
 
-    async def ask(self, task: Task, place: Place) -> Thought:
-        """Have a task thought about when it is its turn."""
+    async def ask(self, task: Task, place: Place, until: float = NEVER) -> Thought:
+        """Have a task thought about when it is its turn, if anybody still waits for it."""
         turn = self.queue.enter(place)
         self.hand_out()
         try:
@@ -246,6 +278,11 @@ class Thinkers:
                 self.give_back(turn.result(), place)
             raise
         try:
+            left = until - time.monotonic()
+            if left <= 0:
+                return Thought(error=TOO_SLOW)
+            if until != NEVER:
+                task = msgspec.structs.replace(task, seconds=left)
             thought = await asyncio.to_thread(thinker.ask, task, self.seconds)
             self.failures = self.failures + 1 if thought.error else 0
             return thought
