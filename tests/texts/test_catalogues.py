@@ -17,7 +17,10 @@ from ludi.texts import LANGUAGES, catalogue
 TEXTS = Path(ludi.__file__).parent / "texts"
 NAMES = sorted(file.stem for file in (TEXTS / "en").glob("*.toml"))
 ARGUMENT = re.compile(r"\{(\w+)")
-POINTING = re.compile(r"\b(Point at|hover|survol\w*|[Pp]ointez|[Zz]eigen? auf|Maus|souris)\b")
+POINTING = re.compile(
+    r"\b(Point at|hover|survol\w*|[Pp]ointez|[Zz]eigen? auf|Maus(rad)?|souris|molette"
+    r"|[Cc]lick\w*|[Kk]lick\w*|[Cc]liqu\w*)\b"
+)
 REFUSAL = re.compile(r'"([0-9A-Z]+(?:\.[0-9]+)*[a-z]?):(\w+)"')
 
 
