@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
-from tests.e2e.moments import Lay, asks, first
+from tests.e2e.moments import Lay, asks, first, opening
 from tests.e2e.visitor import CONFIRM, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
@@ -45,6 +45,66 @@ def test_a_double_click_is_one_choice_and_one_move(visit: Visit, lay: Lay) -> No
     guest.reach(before + 1)
     guest.answered()
     assert [one["type"] for one in sent].count("play") == 1
+
+
+def test_a_double_click_on_the_way_in_opens_one_table(visit: Visit) -> None:
+    guest = visit().go()
+    made: list[str] = []
+    guest.page.on("request", lambda one: made.append(f"{one.method} {one.url}"))
+    guest.page.dblclick("[data-game=municipium] .btn.main")
+    guest.page.wait_for_selector("[data-lesson=aim]")
+    assert made.count(f"POST {guest.base}/api/tables") == 1
+
+
+class Held:
+    """A page's line on which what the page says waits until it is let go."""
+
+    def __init__(self, guest: Visitor) -> None:
+        self.kept: list[str | bytes] = []
+        self.keeps = False
+        guest.page.route_web_socket(re.compile("/socket"), self.open)
+
+    def open(self, route: WebSocketRoute) -> None:
+        """The page calls its server."""
+        self.server = route.connect_to_server()
+        route.on_message(self.say)
+
+    def say(self, said: str | bytes) -> None:
+        """The page says something."""
+        if self.keeps:
+            self.kept.append(said)
+        else:
+            self.server.send(said)
+
+    def let_go(self) -> None:
+        """What was said comes through, late."""
+        self.keeps = False
+        for said in self.kept:
+            self.server.send(said)
+
+
+def test_a_click_that_crosses_another_s_move_is_played_after_it(
+    visit: Visit, lay: Lay
+) -> None:
+    place = lay(opening("sylla", 2), "me", "me")  # all choose their characters at the same time
+    host, guest = visit(), visit()
+    line = Held(guest)
+    for one, code in zip((host, guest), place.codes, strict=True):
+        one.go().sit_at(place._replace(codes=[code]))
+        one.my_turn()
+    line.keeps = True
+    guest.page.click(TARGET)
+    guest.page.wait_for_selector(".bar[aria-busy=true]")
+    before = host.ply
+    host.press_something()
+    host.reach(before + 1)
+    guest.reach(before + 1)
+    line.let_go()
+    guest.answered()
+    for one in (host, guest):
+        one.reach(before + 2)
+    assert guest.page.query_selector("[data-notice]") is None, "nothing was lost"
+    assert guest.ply == before + 2, "nothing was played twice"
 
 
 class Line:

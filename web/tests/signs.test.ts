@@ -36,6 +36,12 @@ it.each(CASES)('%s in %s', (game, lang, signs) => {
   expect(written.filter((path) => !used.has(path))).toEqual([]);
 });
 
+it.each(CASES)('%s in %s has a sign beside every way to a point', (game, lang, signs) => {
+  const { WAYS } = GAMES[game as keyof typeof GAMES];
+  expect(WAYS.filter((id) => !(id in signs))).toEqual([]);
+  expect(lookUp(catalogueOf(lang, game), 'aim.ways')).toHaveLength(WAYS.length);
+});
+
 it.each(Object.entries(GAMES))(
   'every sign of %s names a paragraph that exists',
   (game, { SIGNS }) => {

@@ -354,6 +354,8 @@ export interface GameModule {
   };
   /** Every sign of the game, for the aid and for whoever points at one. */
   signs?: Record<string, Sign>;
+  /** The signs that stand beside the ways to a point, in the order of `[aim]`. */
+  ways?: readonly string[];
   /** What can be answered on the board alone: the bar counts the rings there in place of a wall of buttons. */
   rings?: Rings;
   tabs?: Tab<any>[];

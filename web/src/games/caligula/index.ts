@@ -10,7 +10,7 @@ import Piece from './Piece.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { SIGNS } from './signs';
+import { SIGNS, WAYS } from './signs';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
@@ -32,6 +32,7 @@ export default {
   headline,
   rings,
   consequences,
+  ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Piece, { id: drawing })),
   textTable,
   tallies,

@@ -53,6 +53,9 @@ export const SIGNS: Record<string, Drawn> = {
   spqr: sign('spqr', '2.1'),
 };
 
+/** What stands beside the ways to a point, in the order of `[aim]`. */
+export const WAYS = ['favour', 'dagger', 'conspiracy', 'lose_point'];
+
 export const signOf = signFinder(SIGNS, {
   primus: 'primus',
   ...Object.fromEntries(FACTIONS.map((faction) => [`fx-destroy_${faction}`, 'destroy'])),

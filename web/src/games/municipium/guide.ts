@@ -18,6 +18,11 @@ function placed({ view, you }: Moment<MunicipiumTable>): boolean {
   return view.table.institutions.some(({ pawns }) => pawns.some(({ seat }) => seat === you));
 }
 
+/** True if somebody is first somewhere, and can be read to be. */
+function ranked({ view }: Moment<MunicipiumTable>): boolean {
+  return view.table.institutions.some(({ first }) => first !== null);
+}
+
 /** True if one of the two steps has been taken. */
 function stepped({ view }: Moment<MunicipiumTable>): boolean {
   return view.question?.args.left === 1;
@@ -29,16 +34,16 @@ export const guide: Lesson[] = [
     when: (now) => asks('PlacePawn')(now) && !placed(now),
     point: '[data-institution="tavern"]',
   },
-  {
-    id: 'influence',
-    when: (now) => asks('PlacePawn')(now) && placed(now),
-    point: '.pill.first',
-  },
   { id: 'walk', when: (now) => asks('Walk')(now) && !stepped(now), point: '.troop.legal' },
   {
     id: 'second_step',
     when: (now) => asks('Walk')(now) && stepped(now),
     point: '[data-institution] .troop.legal',
+  },
+  {
+    id: 'influence',
+    when: (now) => (asks('PlacePawn')(now) || asks('Walk')(now)) && ranked(now),
+    point: '.pill.first',
   },
   { id: 'card', when: asks('PlayCard'), point: '[data-spot="pile"]' },
   { id: 'settle', when: asks('SettleCitizen'), point: '.hit.legal' },

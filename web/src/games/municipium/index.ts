@@ -11,7 +11,7 @@ import Token from './Token.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { SIGNS } from './signs';
+import { SIGNS, WAYS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import SupplyTab from './SupplyTab.svelte';
 import { tallies } from './tallies';
@@ -32,6 +32,7 @@ export default {
   phases,
   headline,
   rings,
+  ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Token, { piece: drawing })),
   textTable,
   tallies,

@@ -21,4 +21,7 @@ export const SIGNS: Record<string, Drawn> = {
   one_power: { drawing: 'one_power', paragraph: '4.7' },
 };
 
+/** What stands beside the ways to a point, in the order of `[aim]`. */
+export const WAYS = ['decurion', 'power', 'merchant'];
+
 export const signOf = signFinder(SIGNS, { 'pawn-laurelled': 'laurel', place: 'decurion' });

@@ -11,7 +11,7 @@ import Glyph from './Glyph.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { SIGNS } from './signs';
+import { SIGNS, WAYS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
@@ -43,6 +43,7 @@ export default {
   headline,
   rings,
   closed: ({ view }) => (view.preview as Preview | undefined)?.closed ?? [],
+  ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Glyph, { name: drawing })),
   textTable,
   parts: ({ view }) =>

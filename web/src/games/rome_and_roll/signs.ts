@@ -58,4 +58,7 @@ export const SIGNS: Record<string, Drawn> = Object.fromEntries(
   ]),
 );
 
+/** What stands beside the ways to a point, in the order of `[aim]`. */
+export const WAYS = ['coin', 'building', 'points', 'nero', 'soldier'];
+
 export const signOf = signFinder(SIGNS);

@@ -10,7 +10,7 @@ import Pic from './Pic.svelte';
 import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
-import { SIGNS } from './signs';
+import { SIGNS, WAYS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
 import { textTable } from './text';
@@ -24,6 +24,7 @@ export default {
     return hands.open ? {} : rings;
   },
   light: ['choose'],
+  ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Pic, { id: drawing })),
   textTable,
   tallies,

@@ -66,6 +66,9 @@ export const SIGNS: Record<string, Drawn> = {
   thumb_down: sign('hand-down', '6.4'),
 };
 
+/** What stands beside the ways to a point, in the order of `[aim]`. */
+export const WAYS = ['vote', 'civic', 'christian', 'strike', 'famine'];
+
 export const signOf = signFinder(SIGNS, {
   'ic-wheat': 'famine',
   'hex-yellow': 'hexagon',
