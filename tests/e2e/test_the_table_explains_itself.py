@@ -89,6 +89,22 @@ def test_what_a_plot_needs_is_told_before_it_is_started(visit: Visit, lay: Lay) 
     guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
 
 
+def test_a_finger_is_told_what_a_plot_needs_and_what_an_answer_leaves(
+    visit: Visit, lay: Lay
+) -> None:
+    guest = visit(PHONE, has_touch=True, is_mobile=True)
+    guest.sit_at(lay(first(asks("StartPlot"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page, before = guest.page, guest.ply
+    assert page.locator(".bar .effect").first.inner_text().startswith("The emperor’s life:")
+    page.locator(f"{MINE} .choices button").last.tap()
+    page.wait_for_selector(f"{MINE} {CONFIRM}")
+    assert page.locator(".bar .effect").first.inner_text().startswith("Left in your hand")
+    assert guest.ply == before
+    page.locator(CONFIRM).tap()
+    guest.reach(before + 1)
+
+
 def test_main_actions_that_are_not_possible_stay_with_their_rule(visit: Visit, lay: Lay) -> None:
     guest = visit().sit_at(lay(first(asks("Act"), "rome_and_roll", 2), "me", "bot"))
     guest.my_turn()
