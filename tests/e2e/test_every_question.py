@@ -51,7 +51,7 @@ WRONG = """([offered, finger]) => {
     const { left, top, width, height } = box(one);
     return document.elementFromPoint(left + width / 2, top + height / 2);
   };
-  const smallFor = (one, least) => box(one).height < least || box(one).width < 24;
+  const smallFor = (one, least) => box(one).height < least || box(one).width < 23.5;
   const wrong = [];
   const bar = document.querySelector('[data-turn]');
   for (const one of bar.querySelectorAll('[data-question], [data-ringed], [data-list]'))
@@ -71,10 +71,10 @@ WRONG = """([offered, finger]) => {
   for (const one of [...document.querySelectorAll(offered)].filter(seen)) {
     one.scrollIntoView({ block: 'center', inline: 'center' });
     if (!under(one)?.closest('.board')) wrong.push(`covered: ${name(one)}`);
-    if (finger && smallFor(one, 24)) wrong.push(`small for a finger: ${name(one)}`);
+    if (finger && smallFor(one, 23.5)) wrong.push(`small for a finger: ${name(one)}`);
   }
   for (const one of [...document.querySelectorAll('.table :is(button, [role=tab])')].filter(seen))
-    if (finger && smallFor(one, one.matches('[role=tab]') ? 43.5 : 24))
+    if (finger && smallFor(one, one.matches('[role=tab]') ? 43.5 : 23.5))
       wrong.push(`small for a finger: ${name(one)}`);
   for (const one of [...document.querySelectorAll('.btn kbd')].filter(seen))
     if (finger) wrong.push(`a key where there is none: ${name(one)}`);
