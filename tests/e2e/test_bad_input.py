@@ -83,9 +83,7 @@ class Held:
             self.server.send(said)
 
 
-def test_a_click_that_crosses_another_s_move_is_played_after_it(
-    visit: Visit, lay: Lay
-) -> None:
+def test_a_click_that_crosses_another_s_move_is_played_after_it(visit: Visit, lay: Lay) -> None:
     place = lay(opening("sylla", 2), "me", "me")  # all choose their characters at the same time
     host, guest = visit(), visit()
     line = Held(guest)

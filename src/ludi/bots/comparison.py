@@ -109,8 +109,11 @@ class Comparison:
         It ends earlier when a choice is obvious, unless asked to go on to the last.
         """
         rounds = self.rounds_to(1)
-        for _turn in range(rounds):
-            until = time.perf_counter() + seconds / float(rounds) if seconds > 0.0 else math.inf
+        began = time.perf_counter()
+        for turn in range(rounds):
+            # What a round takes too long the next ones have less: all of them end in time.
+            share = float(turn + 1) / float(rounds)
+            until = began + seconds * share if seconds > 0.0 else math.inf
             obvious = self.is_obvious_after(tries // rounds, until)
             if obvious and not to_the_last:
                 break
