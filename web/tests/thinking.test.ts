@@ -14,7 +14,6 @@ const LEVELS = [
   { level: 'dictator', seconds: 2 },
   { level: 'Sleeper', seconds: 15 },
 ];
-vi.mock('../src/lib/house.svelte', () => ({ theHouse: () => ({ levels: LEVELS }) }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -31,6 +30,7 @@ async function said(kind: string, level: string | null, seconds: number, lang: L
   const table = { view: { actors: [1] }, message: { seats }, waitingSince: Date.now() };
   const { container } = render(Thinking, {
     table: table as unknown as Table,
+    levels: LEVELS,
     words: new Words(lang, catalogueOf(lang, 'frame'), {}, seats),
   });
   await vi.advanceTimersByTimeAsync(1000 * seconds);
