@@ -198,3 +198,11 @@ def test_a_tiro_looks_at_the_position_now_and_then() -> None:
         tiro.choose(outlook, ply)
         looked += bool(tiro.reasons())
     assert looked / 400 == pytest.approx(plan(state.game).looks / 100, abs=0.08)
+
+
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_the_levels_of_a_game_are_rated_in_their_order(name: str) -> None:
+    ratings = plan(ludi.game(name)).ratings
+    assert list(ratings) == [level for level in ladder.LEVELS if level in ratings]
+    assert ratings["quaestor"] == 1500
+    assert list(ratings.values()) == sorted(ratings.values())
