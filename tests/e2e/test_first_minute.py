@@ -128,6 +128,23 @@ def test_set_up_offers_options_with_explanations(visit: Visit) -> None:
     assert all(len(text) > 10 for text in about)
 
 
+def test_every_level_of_a_bot_can_be_chosen_on_the_smallest_phone(visit: Visit) -> None:
+    guest = visit((360, 640), "de").go("/new/sylla")
+    guest.page.wait_for_selector(".seat .detail label")
+    cut = """(labels) => labels.filter((one) => {
+      const group = one.parentElement.getBoundingClientRect();
+      return one.getBoundingClientRect().right > Math.min(group.right, innerWidth);
+    }).map((one) => one.innerText)"""
+    assert guest.page.eval_on_selector_all(".seat label", cut) == []
+    assert "1500" in rated(guest, "Quaestor")
+
+
+def rated(guest: Visitor, level: str) -> str:
+    """What the set-up says of a bot of a level."""
+    guest.page.locator(".seat label", has_text=level).first.click()
+    return guest.page.locator(".seat .about").first.inner_text()
+
+
 def test_a_page_that_is_not_there_leads_home(visit: Visit) -> None:
     guest = visit().go("/no/such/page")
     guest.page.click("main a.btn")
