@@ -16,6 +16,7 @@ from ludi.review.course import Moment
 from ludi.review.luck import Shares
 
 ITERATIONS: Final = 1000  # for a decision, half of them to find the best choice
+CURIOSITY: Final = 0.2  # about what everybody might answer
 CHANCE_PART: Final = 0.5  # of what a position is worth; the rest is the evaluation's opinion
 LINE: Final = 6  # decisions of the line that is shown
 MARKS: Final = ((0.20, "blunder"), (0.10, "serious"), (0.05, "mistake"), (0.02, "slight"))
@@ -85,13 +86,14 @@ class Decided(NamedTuple):
 def judging(game: Game) -> Settings:
     """How a game is searched for a review: as the strongest level does, judged by chances.
 
-    Without its first look at every action: the comparison looks at all of them anyway.
+    Without its first look at every action: the comparison looks at all of them anyway. And more
+    curious: a search that settles on the first answers it finds sees losses everywhere.
     `NothingLearned` says why a game has no chances.
     """
     assert game.forecast
     known = plan(game)
     settings = known.strongest().judged_by(known.foretold(CHANCE_PART))
-    settings.foresight = NEVER
+    settings.foresight, settings.exploration = NEVER, CURIOSITY
     return settings
 
 

@@ -17,9 +17,9 @@ from ludi.review.decisions import Decided, Part
 from ludi.texts import Speaker
 
 WORLDS: Final = 60
-MOST_PARTS: Final = 4
+MOST_PARTS: Final = 5
 ENOUGH: Final = 0.5  # of the loss
-AMPLE: Final = 0.75  # named so far that other play-outs find enough of it too
+AMPLE: Final = 1.0  # named so far that other play-outs find enough of it too
 HALF_WAY: Final = 0.5
 LEAST: Final = 1e-6
 LEAST_TOLD: Final = 0.05  # less would be told as nought
