@@ -208,6 +208,19 @@ def test_what_a_question_waited_in_the_queue_is_told_to_its_bot(
     assert told[2] == 0, "a table that nobody looks at may wait"
 
 
+def test_a_thinker_that_two_end_at_once_ends_once() -> None:
+    thinker, closed = Thinker(), []
+
+    class Line:
+        def close(self) -> None:
+            closed.append(self)
+            thinker.stop()  # whoever ends it meanwhile
+
+    thinker.connection = Line()  # type: ignore[assignment]
+    thinker.stop()
+    assert len(closed) == 1
+
+
 def test_a_table_waits_no_longer_for_its_bot_than_was_promised(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -14,6 +14,7 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Coroutine
@@ -126,6 +127,7 @@ class Thinker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self.connection: Connection | None = None
+        self.ending = threading.Lock()
 
     def start(self) -> Connection:
         """The line to the process, which is started if it does not run."""
@@ -154,13 +156,15 @@ class Thinker:
             return Thought(error=f"died: {error}")
 
     def stop(self) -> None:
-        """End the process."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-        if self.connection is not None:
-            self.connection.close()
-        self.process = self.connection = None
+        """End the process; a house that closes and a thread that waited may do so at once."""
+        with self.ending:
+            process, self.process = self.process, None
+            line, self.connection = self.connection, None
+        if process is not None:
+            process.kill()
+            process.join(5)
+        if line is not None:
+            line.close()
 
 
 class Place(msgspec.Struct, frozen=True):
