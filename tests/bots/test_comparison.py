@@ -58,8 +58,9 @@ def test_nobody_thinks_long_about_the_obvious() -> None:
     found = comparison(AT_ONCE)
     assert found.search.root.actions[found.best(1 << 14, 0.0)] == 2
     patient = comparison(AT_ONCE)
-    patient.best(1 << 14, 0.0, to_the_last=True)
+    patient.best(1 << 12, 0.0, to_the_last=True)
     assert OBVIOUS_AFTER <= found.worlds < patient.worlds
+    assert sum(patient.tries) > (1 << 12) - 3 * len(patient.tries), "rounds are played whole"
 
 
 def test_a_budget_in_seconds_ends_the_sifting() -> None:

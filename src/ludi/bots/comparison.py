@@ -114,21 +114,20 @@ class Comparison:
             # What a round takes too long the next ones have less: all of them end in time.
             share = float(turn + 1) / float(rounds)
             until = began + seconds * share if seconds > 0.0 else math.inf
-            obvious = self.is_obvious_after(tries // rounds, until)
-            if obvious and not to_the_last:
+            if self.is_obvious_after(tries // rounds, until, to_the_last):
                 break
             self.leave((i64(len(self.left)) + 1) // 2)
         self.leave(1)
         return self.left[0]
 
-    def is_obvious_after(self, tries: i64, until: float) -> bool:
-        """Try the choices that are left; whether the first of them is plainly ahead."""
+    def is_obvious_after(self, tries: i64, until: float, to_the_last: bool) -> bool:
+        """Try the choices that are left; whether the first is plainly ahead before the last."""
         lead = Lead(i64(len(self.left)))
         worlds = max(tries // i64(len(self.left)), i64(1))
         while True:
             lead.note(self.try_each())
             looks = self.worlds >= OBVIOUS_AFTER and lead.worlds % LOOK_EVERY == 0
-            if looks and lead.surely(OBVIOUS) > 0.0:
+            if looks and not to_the_last and lead.surely(OBVIOUS) > 0.0:
                 return True
             if lead.worlds >= worlds or time.perf_counter() > until:
                 return False
