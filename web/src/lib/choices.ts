@@ -77,6 +77,13 @@ export function picturesOf(
   return args.flatMap(([name, value]) => icons[`${domainOf(verb, name)}:${String(value)}`] ?? []);
 }
 
+/** What a button settles of the draft. */
+export function picksOf(choice: Choice): Record<string, Value> {
+  if (choice.kind === 'action') return { code: choice.action.code };
+  if (choice.kind === 'verb') return { verb: choice.verb };
+  return { verb: choice.verb, [choice.name]: choice.value };
+}
+
 /** A name for a button that stays the same while the draft does. */
 export function keyOf(choice: Choice): string {
   if (choice.kind === 'action') return `a${choice.action.code}`;
