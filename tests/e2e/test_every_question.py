@@ -51,7 +51,9 @@ WRONG = """([offered, finger]) => {
     const { left, top, width, height } = box(one);
     return document.elementFromPoint(left + width / 2, top + height / 2);
   };
-  const smallFor = (one, least) => box(one).height < least || box(one).width < 23.5;
+  // What is laid out in fractions of a pixel may come out a tenth smaller than it is drawn.
+  const [least, main] = [24, 44].map((size) => size - 0.1);
+  const smallFor = (one, high) => box(one).height < high || box(one).width < least;
   const wrong = [];
   const bar = document.querySelector('[data-turn]');
   for (const one of bar.querySelectorAll('[data-question], [data-ringed], [data-list]'))
@@ -66,15 +68,15 @@ WRONG = """([offered, finger]) => {
     else if (!one.disabled && !one.contains(under(one))) wrong.push(`covered: ${name(one)}`);
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
       wrong.push(`cut: ${name(one)}`);
-    if (finger && smallFor(one, 43.5)) wrong.push(`small for a finger: ${name(one)}`);
+    if (finger && smallFor(one, main)) wrong.push(`small for a finger: ${name(one)}`);
   }
   for (const one of [...document.querySelectorAll(offered)].filter(seen)) {
     one.scrollIntoView({ block: 'center', inline: 'center' });
     if (!under(one)?.closest('.board')) wrong.push(`covered: ${name(one)}`);
-    if (finger && smallFor(one, 23.5)) wrong.push(`small for a finger: ${name(one)}`);
+    if (finger && smallFor(one, least)) wrong.push(`small for a finger: ${name(one)}`);
   }
   for (const one of [...document.querySelectorAll('.table :is(button, [role=tab])')].filter(seen))
-    if (finger && smallFor(one, one.matches('[role=tab]') ? 43.5 : 23.5))
+    if (finger && smallFor(one, one.matches('[role=tab]') ? main : least))
       wrong.push(`small for a finger: ${name(one)}`);
   for (const one of [...document.querySelectorAll('.btn kbd')].filter(seen))
     if (finger) wrong.push(`a key where there is none: ${name(one)}`);
