@@ -146,3 +146,48 @@ def test_a_finger_gets_the_choice_that_it_presses(
             told.open(fixture(game, name))
             tapped += tap_all(told)
         assert tapped >= 2 * len(moments)
+
+
+GOALS = """(all) => all.map((one) => one.closest('[data-institution]').dataset.institution)"""
+# Whether something else than its ground lies in the middle of a place.
+COVERED = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def tap_place(told: Heard, name: str) -> bool:
+    """Tap the middle of an offered place and confirm; whether something stands there."""
+    place = told.guest.page.locator(f"[data-institution={name}] .plate.goal")
+    place.scroll_into_view_if_needed()
+    box, covered = place.bounding_box(), place.evaluate(COVERED)
+    assert box is not None
+    told.guest.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    refused = told.next_refusal
+    told.guest.page.locator(ASKS).tap()
+    told.guest.page.wait_for_selector(refused)
+    action = next(one for one in told.message["legal"] if one["code"] == told.played[-1])
+    assert name in (action.get("to"), action.get("at")), action
+    go_back(told)
+    return bool(covered)
+
+
+@pytest.mark.parametrize(
+    "moment", ["02-walk", pytest.param("14-praetorium", marks=pytest.mark.long)]
+)
+def test_a_tap_in_the_middle_of_an_offered_place_counts_whatever_stands_there(
+    visit: Visit, moment: str
+) -> None:
+    told = Heard(visit(PHONE, "de", has_touch=True, is_mobile=True))
+    told.open(fixture("municipium", moment))
+    page = told.guest.page
+    pawns = page.locator(".institution .hit.legal:not(.plate)")
+    covered = 0
+    for at in range(pawns.count()):
+        pawns.nth(at).dispatch_event("click")
+        page.wait_for_selector(".plate.goal")
+        for name in page.locator(".plate.goal").evaluate_all(GOALS):
+            if not page.locator(BACK).count():
+                pawns.nth(at).dispatch_event("click")
+            covered += tap_place(told, name)
+    assert covered > 0, "nobody stands in the middle of a place where a pawn may go"
