@@ -1,22 +1,26 @@
-/** Brings into sight what a new question is about: on a small screen the offered part of the board may lie elsewhere. */
+/** Brings into sight what a new question or its lesson is about: on a small screen that part of the board may lie elsewhere. */
 
 const OFFERED =
   '[data-target][role=button]:not([aria-disabled=true]), button[data-target]:not([aria-disabled=true], :disabled)';
 
-/** The part of the board asked about: what it offers now, and what the game marks as asked. */
-function offered(board: Element): Element[] {
-  return [...board.querySelectorAll(OFFERED)].filter((one) => one.getClientRects().length > 0);
+/** What a lesson speaks of wears this class as long as it speaks. */
+export const SPOKEN_OF = 'pointed-at';
+
+/** What is to be seen: what a lesson speaks of, else what the board offers now. */
+function concerned(pane: Element): Element[] {
+  const lesson = pane.querySelector(`.${SPOKEN_OF}`);
+  const found = lesson ? [lesson] : [...pane.querySelectorAll(`.board :is(${OFFERED})`)];
+  return found.filter((one) => one.getClientRects().length > 0);
 }
 
 /** What of its height must be in sight to be seen: a rim or a ring may be cut. */
 const MOST = 0.8;
 
-/** Scrolls a pane, once, so that something the board offers is seen; nothing moves if something already is. */
+/** Scrolls a pane, once, so that something of it is seen; nothing moves if something already is. */
 export function attend(pane: Element | null, smooth: boolean): void {
-  const board = pane?.querySelector('.board');
-  if (!pane || !board) return;
+  if (!pane) return;
   const frame = pane.getBoundingClientRect();
-  const targets = offered(board);
+  const targets = concerned(pane);
   const seen = targets.some((one) => {
     const { top, bottom, height } = one.getBoundingClientRect();
     return Math.min(bottom, frame.bottom) - Math.max(top, frame.top) >= MOST * height;

@@ -45,7 +45,7 @@ export const guide: Lesson[] = [
     when: (now) => (asks('PlacePawn')(now) || asks('Walk')(now)) && ranked(now),
     point: '.pill.first',
   },
-  { id: 'card', when: asks('PlayCard'), point: '[data-spot="pile"]' },
+  { id: 'card', when: asks('PlayCard'), point: '[data-spot="pile"], [data-turn]' },
   { id: 'settle', when: asks('SettleCitizen'), point: '.hit.legal' },
   { id: 'two_of_three', when: asks('ChooseTwo'), point: '.banner .hit.legal' },
   {
@@ -59,7 +59,7 @@ export const guide: Lesson[] = [
       legal.some(({ verb }) =>
         ['invoke', 'draw', 'summon', 'march', 'rob', 'fetch'].includes(verb),
       ),
-    point: '.goal, .hit.legal',
+    point: '.goal, .hit.legal, [data-turn]',
   },
   {
     id: 'decurion',

@@ -12,7 +12,7 @@ function acted({ view }: Moment<RomeTable>): boolean {
   return view.question?.args.acted === true;
 }
 
-const CITY = '[data-spot="city"]';
+const CITY = '.rome .city';
 const ADVISORS = '.mine .advisors';
 
 export const guide: Lesson[] = [

@@ -1,0 +1,124 @@
+"""A stranger follows the guide: every lesson is in words, on screen and alone, and all end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from ludi.texts import catalogue
+from tests.e2e import test_rome_and_roll_board as shapes
+from tests.e2e.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
+
+Visit = Callable[..., Visitor]
+
+WAYS = [(PHONE, "de"), (SIDEWAYS, "fr"), (DESKTOP, "en")]
+GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
+FEWEST_LESSONS = 5  # of a whole game
+# What a finger has not: a mouse, and keys.
+OF_A_DESK = {
+    "en": r"\bclick|\bhover|\bmouse|\bkeys?\b|\bpoint at\b",
+    "fr": r"\bcliqu|\bsurvol|\bsouris|\btouches?\b",
+    "de": r"\bklick|\bMaus\b|\bTasten?\b|\bzeige auf\b",
+}
+# What is wrong with the lesson that is given now, and which one it is.
+LOOK = """() => {
+  const lessons = [...document.querySelectorAll('[data-lesson]')];
+  const lesson = lessons[0];
+  if (!lesson) return { id: '', said: '', wrong: [] };
+  const wrong = lessons.length > 1 ? ['two lessons at once'] : [];
+  const { point } = lesson.dataset;
+  const target = document.querySelector('.pointed-at');
+  if (point && !target) wrong.push(`points at nothing: ${point}`);
+  const shows = (one, parts) => {
+    const box = one.getBoundingClientRect();
+    const { left, top, width } = box;
+    const height = Math.min(box.height, 0.3 * innerHeight);  // of what is high the beginning
+    const seen = parts.flatMap((x) => parts.map((y) => {
+      const at = document.elementFromPoint(left + x * width, top + y * height);
+      return (one.closest('.board, .panel') ?? one).contains(at);  // drawings let pointers through
+    }));
+    return seen.filter(Boolean).length / seen.length;
+  };
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const beside = target?.closest('.column');  // shared with the lesson: a swipe away
+  if (target && !beside && shows(target, parts) < 0.4)
+    wrong.push(`off screen or covered: ${point}`);
+  const begins = lesson.querySelector('h2') ?? lesson.querySelector('[data-show]');
+  if (shows(begins, parts) < 0.9) wrong.push('the lesson itself is off screen or covered');
+  return { id: lesson.dataset.lesson, said: lesson.innerText, wrong };
+}"""
+
+
+@cache
+def lessons(game: str, lang: str) -> dict[str, dict[str, str]]:
+    """The words of every lesson of a game."""
+    return dict(catalogue(lang, game)["guide"])
+
+
+def look(guest: Visitor, game: str, lang: str, touched: bool) -> tuple[str, list[str]]:
+    """Which lesson is given now, and what is wrong with it once the page has settled."""
+    found = guest.page.evaluate(LOOK)
+    for _ in range(10):
+        if not found["wrong"]:
+            break
+        guest.page.wait_for_timeout(100)
+        found = guest.page.evaluate(LOOK)
+    name, said, wrong = found["id"], found["said"], found["wrong"]
+    if name not in ("", "aim"):
+        words = lessons(game, lang)[name]
+        wrong += [f"not said: {words[part]}" for part in words if words[part] not in said]
+    if touched:
+        wrong += [f"to a finger: {word}" for word in re.findall(OF_A_DESK[lang], said, re.I)]
+    return name, wrong
+
+
+Seen = Callable[[str, list[str]], None]
+
+
+def begin(guest: Visitor, game: str) -> None:
+    """The one click from home to a table, which opens with its aim."""
+    guest.go().page.click(f"[data-game={game}] .btn.main")
+    guest.page.wait_for_selector("[data-lesson=aim]")
+
+
+def follow(guest: Visitor, game: str, lang: str, touched: bool, seen: Seen) -> None:
+    """Play from the deal to the end with the guide on; tell of every lesson what is wrong."""
+    begin(guest, game)
+    seen(*look(guest, game, lang, touched))
+    guest.page.click("[data-lesson=aim] [data-show]")
+    lays_shapes = game == shapes.GAME
+    asked = shapes.asked if lays_shapes else Visitor.my_turn
+    answer = shapes.by_mouse if lays_shapes else Visitor.press_something
+    for _ in range(shapes.MOST_DECISIONS):
+        if not asked(guest):
+            break
+        seen(*look(guest, game, lang, touched))
+        answer(guest)
+    assert guest.over
+    seen(*look(guest, game, lang, touched))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "lang"), WAYS)
+def test_a_stranger_follows_the_guide_to_the_end_of_a_game(
+    visit: Visit, game: str, size: tuple[int, int], lang: str
+) -> None:
+    touched = size != DESKTOP
+    guest = visit(size, lang, has_touch=touched, is_mobile=touched)
+    given: list[str] = []
+    wrong: set[tuple[str, str]] = set()
+
+    def note(lesson: str, found: list[str]) -> None:
+        if given[-1:] != [lesson]:
+            given.append(lesson)
+        wrong.update((lesson, one) for one in found)
+
+    follow(guest, game, lang, touched, note)
+    assert sorted(wrong) == []
+    taught = [lesson for lesson in given if lesson]
+    assert len(taught) == len(set(taught)) >= FEWEST_LESSONS, "each once, and enough of them"
+    assert given[-1] == "", "after the end nobody is taught"
