@@ -8,9 +8,10 @@ import pytest
 
 from tests.e2e.moments import Lay, asks, first, near_the_end
 from tests.e2e.test_together import invite
-from tests.e2e.visitor import CONFIRM, MINE, PHONE, TARGET, Visitor
+from tests.e2e.visitor import CONFIRM, DESKTOP, MINE, PHONE, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
+LARGE = (1920, 1080)
 
 
 def test_a_finger_that_stays_is_told_and_one_that_taps_plays(visit: Visit, lay: Lay) -> None:
@@ -166,6 +167,32 @@ def test_what_a_walk_would_bring_is_told_before_it_is_confirmed(visit: Visit, la
     guest.page.wait_for_selector(CONFIRM)
     assert guest.page.locator("[data-consequences] li").count() == 2
     assert guest.page.locator(".bar .effect").count() == 2
+
+
+def test_a_card_says_what_it_brings_and_the_board_where_the_praefect_goes(
+    visit: Visit, lay: Lay
+) -> None:
+    guest = visit(LARGE).sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page = guest.page
+    effects = page.locator(f"{MINE} .choices [data-effect]").all_inner_texts()
+    assert len(effects) == page.locator(f"{MINE} .choices button").count()
+    assert all(effects)
+    page.hover(f"{MINE} .choices button:has-text('Use Praefect’s visit')")
+    page.wait_for_selector(".town .arrow")
+    assert page.locator("[data-taker]").count() == effects[1].count(":")
+
+
+def test_a_broad_screen_explains_beside_the_board_what_lies_on_it(visit: Visit, lay: Lay) -> None:
+    guest = visit(LARGE).sit_at(lay(first(asks("Placement"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page = guest.page
+    page.wait_for_selector("[data-signs-now] dt")
+    named = page.locator("[data-signs-now] b").all_inner_texts()
+    assert "Coniura" in named
+    assert all(page.locator("[data-signs-now] dd").all_inner_texts())
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.wait_for_selector("[data-signs-now]", state="detached")
 
 
 def test_a_friend_who_was_invited_is_taught(visit: Visit) -> None:

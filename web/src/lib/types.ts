@@ -327,6 +327,8 @@ export interface Tab<Table = unknown> {
 export interface Account {
   title: string;
   lines: string[];
+  /** The same in a few words, for the button itself. */
+  brief?: string;
   paragraph?: string;
 }
 
@@ -342,6 +344,8 @@ export interface GameModule {
   // `any`: each game has its own type of table; the frame only hands the view through.
   /* eslint-disable @typescript-eslint/no-explicit-any */
   Board: Component<BoardProps<any>>;
+  /** The board uses all the width that it is given: a broad window has no third column beside it. */
+  fills?: boolean;
   SeatPanel?: Component<SeatPanelProps<any>>;
   /**
    * A question that is answered by handling a piece on the board (a shape that is turned and laid), not by word

@@ -41,3 +41,13 @@ describe('a card', () => {
 it('foresees nothing where the rules do not', () => {
   expect(told('02-walk', 'done')).toEqual([null]);
 });
+
+it('has a few words of it for the button of every card', () => {
+  const briefs = [...told('03-card', 'turn'), ...told('03-card', 'use')].map((one) => one!.brief);
+  expect(briefs).toEqual([
+    '3 × Praefect’s visit, 2 × Citizens’ visit, 1 × All powers',
+    'Livia: a favour, Marcus: an advocate',
+    'Baths, Forum',
+    'Tavern, Baths, Forum',
+  ]);
+});

@@ -32,6 +32,7 @@ function cardAccount(words: Words, action: Action, card: Prospect): Account {
   return {
     title: words.capital(words.action(action)),
     lines,
+    brief: lines[0],
     paragraph: SERVED[card.kind],
   };
 }
@@ -59,6 +60,7 @@ function plotAccount(words: Words, action: Action | null, preview: Preview, need
   return {
     title: action ? words.capital(words.action(action)) : words.board('then.needs'),
     lines: [...lines, ...needLines(words, needs)],
+    brief: lines[0],
     paragraph: '9.3',
   };
 }

@@ -38,6 +38,15 @@ function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
   return words.board('then.gains', { seat: words.name(seat), what, lacks, then });
 }
 
+/** "Marcus: an advocate". */
+function briefGain(words: Words, { seat, gets }: Gain): string {
+  return `${words.name(seat)}: ${words.label(gets, 'piece', 'a')}`;
+}
+
+function places(words: Words, ids: readonly string[]): string {
+  return ids.map((id) => institution(words, id)).join(', ');
+}
+
 function gatheringLine(words: Words, { place, banner, first, second }: Gathering): string {
   return words.board('then.gathers', {
     institution: institution(words, place),
@@ -56,6 +65,9 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     return {
       title: words.board('then.praefect', { institution: institution(words, hall) }),
       lines: lines.length ? lines : [words.board('then.nobody')],
+      brief: gains.length
+        ? gains.map((gain) => briefGain(words, gain)).join(', ')
+        : words.board('then.nobody'),
       paragraph: '3.2',
     };
   }
@@ -64,6 +76,11 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     return {
       title,
       lines: lines.length ? lines : [words.board('then.no_banner')],
+      brief:
+        places(
+          words,
+          preview.gatherings.map(({ place }) => place),
+        ) || words.board('then.no_banner'),
       paragraph: '3.7',
     };
   }
@@ -74,6 +91,7 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     return {
       title,
       lines: lines.length ? lines : [words.board('then.no_power')],
+      brief: places(words, preview.powers) || words.board('then.no_power'),
       paragraph: '4.5',
     };
   }
@@ -98,7 +116,8 @@ export function consequences({ view, draft, pointed, you, words }: Props): Accou
   if (action.verb === 'turn' && preview.pile) {
     const kinds = Object.entries(preview.pile).filter(([, n]) => n > 0);
     const lines = kinds.map(([card, n]) => `${n} × ${words.label(card, 'card')}`);
-    return { title: words.capital(words.action(action)), lines, paragraph: '2.4' };
+    const title = words.capital(words.action(action));
+    return { title, lines, brief: lines.join(', '), paragraph: '2.4' };
   }
   return null;
 }

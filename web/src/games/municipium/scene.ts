@@ -37,6 +37,13 @@ export function rankAt({ view, draft }: Scene, id: InstitutionName): Rank | null
   return carrying(draft) && same ? (ranks[0] ?? null) : null;
 }
 
+/** What the Praefect would bring whom, while the card that calls him is pointed at or chosen; else null. */
+export function visitOf({ view, draft, pointed }: Scene): Preview['praefect'] | null {
+  const action = pointed ?? draft.chosen;
+  const called = action?.verb === 'use' && action.card === 'praefect_visit';
+  return called ? (((view.preview ?? {}) as Preview).praefect ?? null) : null;
+}
+
 /** A press on a thing inside a institution: what it stands for itself, else what the institution does. */
 export function pressInstitution(scene: Scene, id: InstitutionName, own: Picks | null): void {
   pressPiece(scene, insidePicks(scene.legal, scene.draft, id, own), walkTo(scene, id));
