@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { shapeOf } from '../src/table/Layout.svelte';
+import { isBroad, shapeOf } from '../src/table/Layout.svelte';
 
 it('uses a window as a desk, a tablet held upright, a phone, or a phone held sideways', () => {
   const shapes = [
@@ -22,5 +22,22 @@ it('uses a window as a desk, a tablet held upright, a phone, or a phone held sid
     'desk',
     'desk',
     'sideways',
+  ]);
+});
+
+it('has a third column where a board that keeps its shape leaves room for one', () => {
+  const sizes = [
+    [1280, 800],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ];
+  expect(sizes.map(([width, height]) => isBroad(width!, height!))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
   ]);
 });

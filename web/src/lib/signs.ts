@@ -49,6 +49,14 @@ export function signFinder(
   return (drawing) => found.get(drawing);
 }
 
+/** Signs that share their sentence are one kind, with all their names. */
+export function kindsOf(signs: Record<string, Sign>): [string, Sign][][] {
+  const all = Object.entries(signs);
+  return [...new Set(all.map(([, { text }]) => text))].map((shared) =>
+    all.filter(([, { text }]) => text === shared),
+  );
+}
+
 /** A drawing on the page that stands for something. */
 export type Drawing = HTMLElement | SVGElement;
 

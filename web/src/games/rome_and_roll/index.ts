@@ -32,6 +32,7 @@ const tabs: Tab<RomeTable>[] = [
 
 export default {
   Board,
+  fills: true,
   SeatPanel,
   handling: {
     when: ({ legal }) => legal.some(({ verb }) => verb === 'place'),
