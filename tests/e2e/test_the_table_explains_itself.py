@@ -179,7 +179,7 @@ def test_a_card_says_what_it_brings_and_the_board_where_the_praefect_goes(
     assert len(effects) == page.locator(f"{MINE} .choices button").count()
     assert all(effects)
     page.hover(f"{MINE} .choices button:has-text('Use Praefect’s visit')")
-    page.wait_for_selector(".town .arrow")
+    page.wait_for_selector(".town .arrow", state="attached")  # a straight line has no height
     assert page.locator("[data-taker]").count() == effects[1].count(":")
 
 
