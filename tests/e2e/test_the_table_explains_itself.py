@@ -233,5 +233,7 @@ def test_the_end_explains_itself(visit: Visit, lay: Lay, game: str) -> None:
     for seat, total in enumerate(sums):
         column = guest.page.locator(f".ending tbody tr td:nth-of-type({seat + 1})")
         assert sum(int(one) for one in column.all_inner_texts()) == total
+    places = guest.page.locator(".ending thead small").all_inner_texts()
+    assert places[sums.index(max(sums))] == "Place I"
     guest.page.click("[data-switch]")
     guest.page.wait_for_selector(".ending", state="detached")
