@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 import ludi
+from ludi.arena import learn
 from ludi.arena.calibration import proved
-from ludi.arena.learn import Positions, habit_rows, learned, returns
+from ludi.arena.learn import TRIED, Positions, foreseen, habit_rows, learned, positions, returns
 from ludi.arena.network import Scaled, loss, scores, sharpest, trained
 from ludi.arena.selfplay import Course, Lesson, Notebook, play
 from ludi.core.errors import BadRecord
@@ -137,8 +138,23 @@ def test_what_is_learned_can_be_made_again_and_read(name: str, tmp_path: Path) -
         assert all(0 < share < 1 for share in shares)
     sharper = tomllib.loads(learned(game, 2, 1, seed=4, folder=tmp_path, sharpen=1))
     assert "--sharpen 1" in sharper["card"]["command"]
-    assert sharper["chances"]["slopes"] == found.section("chances")["slopes"]
+    assert sharper["card"]["backed"] in TRIED
     assert len(found.network("judge").slopes) == len(game.feature_names)
+
+
+def test_of_what_was_tried_the_games_shown_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludi.game("municipium")
+    main = positions(game, 2, [play(short("municipium"), seed) for seed in range(6)])
+    other = positions(game, 2, [play(short("municipium"), seed) for seed in range(6, 9)])
+    missed: dict[float, float] = {}
+    for part in TRIED:
+        monkeypatch.setattr(learn, "TRIED", (part,))
+        scale, network, _ = foreseen(main, (other.known, other.results), 1)
+        worths = scores(network, scale(other.known))[0]
+        missed[part] = loss(sharpest(worths, other.results) * worths, other.results)
+    monkeypatch.setattr(learn, "TRIED", TRIED)
+    chosen = foreseen(main, (other.known, other.results), 1)[2]
+    assert missed[chosen] == min(missed.values())
 
 
 def test_the_proof_compares_what_was_told_with_what_came() -> None:

@@ -59,7 +59,7 @@ def nothing_private_of_others(frames: Frames, seat: int | None) -> None:
         assert all(line["args"]["seat"] == seat for line in whispered)
 
 
-@starts(16)
+@starts(8)
 def test_to_the_end_by_mouse_and_nothing_private_in_the_frames(
     visit: Visit, lay: Lay, left: int | None
 ) -> None:
@@ -149,7 +149,7 @@ def test_to_the_end_by_keyboard_alone_on_a_phone_screen(
     assert on_the_board == 3
 
 
-@starts(10)
+@starts(6)
 def test_five_to_the_end_on_a_phone_by_touching_the_board(
     visit: Visit, lay: Lay, left: int | None
 ) -> None:

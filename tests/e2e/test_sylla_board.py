@@ -82,7 +82,7 @@ def play_until(guest: Visitor, selector: str, by: str = "press_something") -> No
     raise AssertionError(f"{selector} is never seen")
 
 
-@starts(16)
+@starts(8)
 def test_to_the_end_by_mouse_and_nothing_hidden_reaches_the_browser(
     visit: Visit, lay: Lay, left: int | None
 ) -> None:
@@ -102,7 +102,7 @@ def test_to_the_end_by_mouse_and_nothing_hidden_reaches_the_browser(
     assert sealed, "somebody was seen to have decided before the hands opened"
 
 
-@starts(18)
+@starts(8)
 def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit().sit_at(lay(moment("sylla", 2, left), "me", "bot"))
     page, keys = guest.page, guest.page.keyboard
@@ -123,7 +123,7 @@ def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) 
     assert on_the_board == ON_THE_BOARD
 
 
-@starts(14)
+@starts(8)
 def test_to_the_end_on_the_phone(visit: Visit, lay: Lay, left: int | None) -> None:
     place = lay(moment("sylla", 2, left), "me", "bot")
     guest = sit_down(visit(PHONE, has_touch=True), place)

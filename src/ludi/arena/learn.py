@@ -78,7 +78,8 @@ def learned(
 ) -> str:
     """What can be learned of so many games, as the text of `learned.toml`.
 
-    With `sharpen`, so many games more, none of them begun at random, say how sharp chances are.
+    With `sharpen`, so many games more, none of them begun at random, choose what guesses them best
+    and say how sharp it is.
     """
     if game.features is None:
         raise BadOption(f"{game.title} has no features to learn from")
@@ -117,7 +118,9 @@ def fitted(
     main = seen[most]
     held, _ = split(main.games)
     results = main.results
-    scale, network, part, least = foreseen(main, seed)
+    clean = positions(game, most, fresh) if fresh else None
+    unseen = (clean.known, clean.results) if clean else (main.known[held], results[held])
+    scale, network, part = foreseen(main, unseen, seed)
     sharpness, lean = [1.0] * (max(game.players) + 1), 0.0
     for players, found in seen.items():
         worths = scores(network, scale(found.known))[0]
@@ -126,8 +129,9 @@ def fitted(
         else:
             chosen = held if players == most else slice(None)
             sharpness[players] = sharpest(worths[chosen], found.results[chosen])
-    if fresh:
-        clean = positions(game, most, fresh)
+    guess = scores(network, scale(main.known[held]))[0]
+    least = loss(sharpness[most] * guess, results[held])
+    if clean:
         sharpness[most] = sharpest(scores(network, scale(clean.known))[0], clean.results)
     opinion = main.open[held][:, :, 0]
     return Learned(
@@ -147,20 +151,21 @@ def fitted(
     )
 
 
-def foreseen(main: Positions, seed: int) -> tuple[Scaled, Any, float, float]:
-    """The network that guesses unseen games best, how it was backed, and its loss there."""
+def foreseen(main: Positions, unseen: tuple[Any, Any], seed: int) -> tuple[Scaled, Any, float]:
+    """The network that guesses unseen games best, and how it was backed."""
     held, taught = split(main.games)
     scale = Scaled(main.known[taught])
     known, results = scale(main.known), main.results
-    unseen = (known[held], results[held])
+    rows, came = scale(unseen[0]), unseen[1]
     best: tuple[float, float, Any] = (math.inf, 1.0, None)
     for part in TRIED:
-        network = trained((known[taught], returns(main, part)[taught]), unseen, UNITS, seed)
-        worths = scores(network, known[held])[0]
-        missed = loss(sharpest(worths, results[held]) * worths, results[held])
+        targets = returns(main, part)[taught]
+        network = trained((known[taught], targets), (known[held], results[held]), UNITS, seed)
+        worths = scores(network, rows)[0]
+        missed = loss(sharpest(worths, came) * worths, came)
         if missed < best[0]:
             best = (missed, part, network)
-    return scale, best[2], best[1], best[0]
+    return scale, best[2], best[1]
 
 
 def judged(main: Positions, seed: int) -> Fitted:
