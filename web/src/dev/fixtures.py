@@ -12,12 +12,14 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import ludi
+from ludi.core.agenda import Event, State
 from ludi.core.match import Match
 from ludi.server.history import described_one
 
@@ -27,11 +29,12 @@ KINDS = ("person", "person", "person", "bot", "bot")
 SEEDS = 40  # for each moment, before it is given up
 WHIMS = 0.25  # how often anything is played
 
-Told = list[dict]
-Lively = Callable[[dict, list[dict], Told], bool]
+View = dict[str, Any]
+Told = list[dict[str, Any]]
+Lively = Callable[[View, Told, Told], bool]
 
 
-def at_once(view: dict, legal: list[dict], told: Told) -> bool:
+def at_once(view: View, legal: Told, told: Told) -> bool:
     """As soon as it is asked."""
     return True
 
@@ -62,10 +65,10 @@ class Wish:
 class Maker:
     """Plays games of one kind until every wish is fulfilled."""
 
-    def __init__(self, game: str, wishes: list[Wish]) -> None:
+    def __init__(self, game: str, wishes: list[Wish], folder: Path) -> None:
         self.game = ludi.game(game)
-        self.folder = GAMES / game / "fixtures"
         self.wishes = wishes
+        self.folder = folder
 
     def make(self) -> None:
         """All fixtures wished for."""
@@ -104,12 +107,12 @@ class Maker:
             return state.over and wish.step == ""
         if 0 not in state.actors():
             return False
-        view = state.view(0)
+        view: View = state.view(0)
         if wish.step not in (None, view["question"]["step"]):
             return False
         return wish.lively(view, self.legal(match), self.lines(match, said))
 
-    def choose(self, state: object, seat: int, luck: random.Random, sought: frozenset[str]) -> int:
+    def choose(self, state: State, seat: int, luck: random.Random, sought: frozenset[str]) -> int:
         """What is sought, else the best of a few by the game's evaluation, now and then any."""
         legal = list(state.legal(seat))
         for action in legal:
@@ -126,7 +129,7 @@ class Maker:
                 best, value = action, worth
         return best
 
-    def legal(self, match: Match) -> list[dict]:
+    def legal(self, match: Match) -> Told:
         """What seat A may do, as the server would list it."""
         legal = match.state.legal(0) if 0 in match.state.actors() else []
         return [{"code": int(code), **self.game.describe(code)} for code in legal]
@@ -140,7 +143,7 @@ class Maker:
             if one.heard_by(0)
         ]
 
-    def spelt(self, match: Match, event: object) -> dict:
+    def spelt(self, match: Match, event: Event) -> dict[str, Any]:
         """An event in words, without whom it is for."""
         line = described_one(self.game, event, match.state.players)
         return {name: value for name, value in line.items() if name != "to"}
@@ -181,11 +184,16 @@ class Maker:
         }
 
 
-def main(game: str, names: list[str]) -> None:
+def folder_of(game: str) -> Path:
+    """Where the fixtures of a game are kept."""
+    return GAMES / game / "fixtures"
+
+
+def make(game: str, folder: Path, names: Collection[str] = ()) -> None:
     """The fixtures of a game, all or those named."""
     wishes: list[Wish] = list(import_module(f"web.src.games.{game}.fixtures.moments").WISHES)
-    Maker(game, [wish for wish in wishes if not names or wish.name in names]).make()
+    Maker(game, [wish for wish in wishes if not names or wish.name in names], folder).make()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    make(sys.argv[1], folder_of(sys.argv[1]), sys.argv[2:])
