@@ -28,17 +28,20 @@ function stepped({ view }: Moment<MunicipiumTable>): boolean {
   return view.question?.args.left === 1;
 }
 
+/** A pawn that may go, drawn as it is or as a mark; if none may, the bar that says so. */
+const PAWN = '.institution .hit.legal:not(.plate), [data-turn]';
+
 export const guide: Lesson[] = [
   {
     id: 'town',
     when: (now) => asks('PlacePawn')(now) && !placed(now),
     point: '[data-institution="tavern"]',
   },
-  { id: 'walk', when: (now) => asks('Walk')(now) && !stepped(now), point: '.troop.legal' },
+  { id: 'walk', when: (now) => asks('Walk')(now) && !stepped(now), point: PAWN },
   {
     id: 'second_step',
     when: (now) => asks('Walk')(now) && stepped(now),
-    point: '[data-institution] .troop.legal',
+    point: PAWN,
   },
   {
     id: 'influence',
