@@ -44,7 +44,8 @@ LOOK = """() => {
   };
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
   const beside = target?.closest('.column');  // shared with the lesson: a swipe away
-  if (target && !beside && shows(target, parts) < 0.4)
+  const begun = document.querySelector('[data-back]');  // so far the lesson has been followed
+  if (target && !beside && !begun && shows(target, parts) < 0.4)
     wrong.push(`off screen or covered: ${point}`);
   const begins = lesson.querySelector('h2') ?? lesson.querySelector('[data-show]');
   if (shows(begins, parts) < 0.9) wrong.push('the lesson itself is off screen or covered');
