@@ -10,7 +10,7 @@ import pytest
 
 from ludi.texts import catalogue
 from tests.e2e import test_rome_and_roll_board as shapes
-from tests.e2e.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
+from tests.e2e.visitor import CONFIRM, DESKTOP, PHONE, SIDEWAYS, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -85,6 +85,15 @@ def begin(guest: Visitor, game: str) -> None:
     guest.page.wait_for_selector("[data-lesson=aim]")
 
 
+def lay_the_shape(guest: Visitor) -> None:
+    """Rome & Roll: what is in hand goes to one of its rings, then it is confirmed."""
+    confirm = guest.page.query_selector(CONFIRM)
+    if confirm:
+        guest.click(confirm)
+    else:
+        shapes.lay(guest)
+
+
 def follow(guest: Visitor, game: str, lang: str, touched: bool, seen: Seen) -> None:
     """Play from the deal to the end with the guide on; tell of every lesson what is wrong."""
     begin(guest, game)
@@ -92,12 +101,14 @@ def follow(guest: Visitor, game: str, lang: str, touched: bool, seen: Seen) -> N
     guest.page.click("[data-lesson=aim] [data-show]")
     lays_shapes = game == shapes.GAME
     asked = shapes.asked if lays_shapes else Visitor.my_turn
-    answer = shapes.by_mouse if lays_shapes else Visitor.press_something
     for _ in range(shapes.MOST_DECISIONS):
         if not asked(guest):
             break
         seen(*look(guest, game, lang, touched))
-        answer(guest)
+        if guest.page.query_selector(shapes.LAY):
+            lay_the_shape(guest)
+        else:
+            guest.press_something()
     assert guest.over
     seen(*look(guest, game, lang, touched))
 
