@@ -90,6 +90,18 @@ def test_what_a_plot_needs_is_told_before_it_is_started(visit: Visit, lay: Lay) 
     guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
 
 
+def test_a_lesson_stays_beside_what_a_choice_would_bring(visit: Visit, lay: Lay) -> None:
+    guest = visit().go()
+    taught = 'localStorage.setItem(\'ludi.guide.caligula\', \'{"on": true, "seen": ["aim"]}\')'
+    guest.page.evaluate(taught)
+    guest.sit_at(lay(first(asks("StartPlot"), "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    guest.page.wait_for_selector("[data-lesson=conspire]")
+    guest.page.hover(f"{MINE} .choices button >> nth=-1")
+    guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
+    assert guest.page.locator("[data-lesson]").count() == 1
+
+
 def test_a_finger_is_told_what_a_plot_needs_and_what_an_answer_leaves(
     visit: Visit, lay: Lay
 ) -> None:
