@@ -2,12 +2,20 @@
 /** The action bar and the curtain, rendered. */
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Table } from '../src/lib/table.svelte';
 import type { BoardProps, TableMessage } from '../src/lib/types';
 import { Words } from '../src/lib/words';
 import ActionBar from '../src/table/ActionBar.svelte';
 import HistoryBar from '../src/table/HistoryBar.svelte';
+
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
 
 const words = new Words(
   'en',
