@@ -184,7 +184,9 @@ def test_what_a_walk_would_bring_is_told_before_it_is_confirmed(visit: Visit, la
 def test_a_card_says_what_it_brings_and_the_board_where_the_praefect_goes(
     visit: Visit, lay: Lay
 ) -> None:
-    guest = visit(LARGE).sit_at(lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot"))
+    guest = visit(LARGE, bypass_csp=True).sit_at(
+        lay(first(asks("PlayCard"), "municipium", 3), "me", "bot", "bot")
+    )
     guest.my_turn()
     page = guest.page
     effects = page.locator(f"{MINE} .choices [data-effect]").all_inner_texts()
@@ -193,16 +195,20 @@ def test_a_card_says_what_it_brings_and_the_board_where_the_praefect_goes(
     page.hover(f"{MINE} .choices button:has-text('Use Praefect’s visit')")
     page.wait_for_selector(".town .arrow", state="attached")  # a straight line has no height
     assert page.locator("[data-taker]").count() == effects[1].count(":")
+    assert guest.violations() == []
 
 
 def test_a_broad_screen_explains_beside_the_board_what_lies_on_it(visit: Visit, lay: Lay) -> None:
-    guest = visit(LARGE).sit_at(lay(first(asks("Placement"), "caligula", 3), "me", "bot", "bot"))
+    guest = visit(LARGE, bypass_csp=True).sit_at(
+        lay(first(asks("Placement"), "caligula", 3), "me", "bot", "bot")
+    )
     guest.my_turn()
     page = guest.page
     page.wait_for_selector("[data-signs-now] dt")
     named = page.locator("[data-signs-now] b").all_inner_texts()
     assert "Coniura" in named
     assert all(page.locator("[data-signs-now] dd").all_inner_texts())
+    assert guest.violations() == []
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     page.wait_for_selector("[data-signs-now]", state="detached")
 
