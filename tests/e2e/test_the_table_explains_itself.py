@@ -215,8 +215,12 @@ def test_a_broad_screen_explains_beside_the_board_what_lies_on_it(visit: Visit, 
 
 def test_a_friend_who_was_invited_is_taught(visit: Visit) -> None:
     host = visit().set_up("me", "link", game="caligula")
+    assert host.page.locator(".to_decide").count() == 0, "nobody decides before all are seated"
     friend = visit().go(invite(host))
     friend.page.wait_for_selector("#nickname")
+    said = friend.page.inner_text("#main")
+    for words in ("Caligula", "Hospes", "the usual options", "60 to 90 minutes"):
+        assert words in said
     assert friend.page.is_checked("[data-first]")
     friend.page.fill("#nickname", "Octavia")
     friend.page.click("form .btn.go")

@@ -28,6 +28,7 @@ def test_by_mouse_with_everything_after_the_end(visit: Visit, lay: Lay, left: in
     assert page.get_attribute(".history input[type=range]", "aria-valuetext") == (
         f"Move 0 of {guest.ply}."
     )
+    page.wait_for_selector("[data-spot=discard] .vacant")  # no card of later on
     page.click("[data-now]")
 
     first = page.url
