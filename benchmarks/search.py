@@ -8,6 +8,7 @@ Needs `open_spiel` and the compiled library. All searches imagine a world for ev
 as many iterations, and get the same positions of one game.
 
 judged          leaves are worth what the game's evaluation says, which is compiled for both
+strongest       what Dictator does: choices sifted in the same worlds, leaves judged by chances too
 played out      random play to the end, by our compiled play-out for both
 own roll-outs   OpenSpiel's MCTS as it comes, with its own RandomRolloutEvaluator
 
@@ -33,7 +34,7 @@ from ludi.bots.greedy import Greedy
 from ludi.bots.judge import Judge
 from ludi.bots.plans import Plan, settings
 from ludi.bots.search import TO_THE_END, Settings
-from ludi.bots.searcher import Searcher
+from ludi.bots.searcher import Searcher, Trained
 from ludi.core.agenda import State
 from ludi.envs.openspiel import Evaluator, Peregrinus, PeregrinusMcts, PlayOuts, random_state
 
@@ -101,6 +102,7 @@ def main() -> int:
         print("the rules are interpreted here: these figures are not those of a release")
     rows: list[tuple[str, Callable[[], Bot]]] = [
         ("ours judged", lambda: whole(Searcher(1))),
+        ("ours, the strongest level", lambda: whole(Trained(1))),
         ("openspiel mcts own roll-outs", lambda: TheirsAsItComes(1, ITERATIONS)),
         ("openspiel is-mcts judged", lambda: Peregrinus(1, ITERATIONS)),
         ("openspiel mcts judged", lambda: PeregrinusMcts(1, ITERATIONS)),
