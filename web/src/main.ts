@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import { followHistory } from './lib/router.svelte';
 import './paint.css';
+import './paper.css';
 
 followHistory();
 mount(App, { target: document.getElementById('app')! });

@@ -49,3 +49,11 @@ it('ends when the player acts, and nothing is lost', () => {
   table.hand.pick({ verb: 'done' });
   expect([table.moment, table.showing, table.draft.chosen?.code]).toEqual([null, false, 7]);
 });
+
+it('marks on the board what had changed by the move that is shown', () => {
+  const marked = () => table.recent.map(({ ply }) => ply);
+  expect(marked()).toEqual([3, 4, 5]);
+  new Following(table).to(0);
+  arrive(3);
+  expect(marked()).toEqual([3]);
+});

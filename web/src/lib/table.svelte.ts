@@ -3,7 +3,15 @@
  * moment of history looked at. It sends through a `Wire`, so that tests and the board harness need no server.
  */
 import { addPicks, draftOf, revise, type Revision } from './draft';
-import { addLines, lastTurnOfOthers, movesOf, sinceOwnMove, type Line, type Move } from './log';
+import {
+  addLines,
+  lastTurnOfOthers,
+  linesBetween,
+  movesOf,
+  sinceOwnMove,
+  type Line,
+  type Move,
+} from './log';
 import { preferences } from './preferences.svelte';
 import type {
   Action,
@@ -113,7 +121,10 @@ export class Table {
   readonly since: Line[] = $derived(sinceOwnMove(this.lines, this.you));
   /** The moves of others since my own last act. */
   readonly moves: Move[] = $derived(movesOf(this.since));
-  readonly recent: Line[] = $derived(lastTurnOfOthers(this.lines, this.you));
+  /** What the board marks as changed: as of the moment that is looked at. */
+  readonly recent: Line[] = $derived(
+    lastTurnOfOthers(linesBetween(this.lines, -1, this.moment?.ply ?? Infinity), this.you),
+  );
   readonly myTurn: boolean = $derived(this.legal.length > 0);
   /** True if one of my seats, looked as or not, must decide. */
   readonly asked: boolean = $derived(
