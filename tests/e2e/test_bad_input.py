@@ -152,6 +152,8 @@ def test_a_browser_that_keeps_nothing_can_play(visit: Visit) -> None:
     before = guest.ply
     guest.press_something()
     guest.reach(before + 1)
+    guest.page.click("[aria-label=Preferences]")
+    guest.page.wait_for_selector("[data-forgets]:has-text('keeps nothing')")
 
 
 def test_blocked_notifications_are_told_and_stay_off(visit: Visit) -> None:

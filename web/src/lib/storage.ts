@@ -1,6 +1,11 @@
 /** What this browser remembers. Where it may not (blocked, full, private), the open page does. */
 const memory = new Map<string, string>();
 
+/** Whether what is remembered outlives the page. */
+export function remembers(): boolean {
+  return remember('ludi.remembers', 'yes');
+}
+
 /** What was remembered under a key; null if nothing. */
 export function recall(key: string): string | null {
   try {
