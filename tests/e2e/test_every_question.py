@@ -31,6 +31,11 @@ IN_THE_BAR = {
         *("MarketGoods", "MagistracySteals", "Pay", "BarterGive", "BarterTake"),
     },
 }
+# Words that must be read whole: names of people and things, numbers, what is asked.
+WHOLE_WORDS = {
+    "sylla": ".stage h2, .own h2, .card .name, .tile b, .tile span:not(.sr), .number, .fate, "
+    ".order li b",
+}
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
 HOVERED = 3  # signs of one board that the pointer rests on; the keyboard opens them all
 MOST_CLICKS = 3  # at one look, spread over all that is offered; the next look clicks others
@@ -39,7 +44,7 @@ SETTLING = 20  # looks, a tenth of a second apart
 
 # What a person would miss: what is asked and may be answered must be on screen, whole, not covered
 # and, for a finger, large enough; the list and the board may be scrolled to it, the bar may not.
-WRONG = """([offered, finger]) => {
+WRONG = """([offered, finger, words]) => {
   const box = (one) => one.getBoundingClientRect();
   const name = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60);
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && box(one).width > 0;
@@ -81,6 +86,9 @@ WRONG = """([offered, finger]) => {
       wrong.push(`small for a finger: ${name(one)}`);
   for (const one of [...document.querySelectorAll('.btn kbd')].filter(seen))
     if (finger) wrong.push(`a key where there is none: ${name(one)}`);
+  for (const one of words ? document.querySelectorAll(words) : [])
+    if (one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+      wrong.push(`cut: ${one.innerText}`);
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) wrong.push(`${wide} px too wide`);
   const high = document.documentElement.scrollHeight - innerHeight;
@@ -91,11 +99,11 @@ WRONG = """([offered, finger]) => {
 }"""
 
 
-def wrong(guest: Visitor, touched: bool) -> list[str]:
+def wrong(guest: Visitor, game: str, touched: bool) -> list[str]:
     """What is wrong once the window's new size has been taken in."""
     found: list[str] = []
     for _ in range(SETTLING):
-        found = guest.page.evaluate(WRONG, [TARGET, touched])
+        found = guest.page.evaluate(WRONG, [TARGET, touched, WHOLE_WORDS.get(game, "")])
         if not found:
             return []
         guest.page.wait_for_timeout(100)
@@ -244,7 +252,7 @@ def test_all_that_is_asked_is_on_screen_in_words_and_can_be_clicked(
             window.become(*look)
             told.open(moment)
             guest.reads(look[0], game)
-            found[name, look] = wrong(guest, touched=look[1] in TOUCHED)
+            found[name, look] = wrong(guest, game, touched=look[1] in TOUCHED)
             if step(moment) and step(moment) not in IN_THE_BAR[game]:
                 assert click_at(window, told, look[0], number) > 0, name
     assert {place: what for place, what in found.items() if what} == {}

@@ -8,14 +8,22 @@ from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import DESKTOP, LOOKS, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+PAGES = {  # and what they draw last
+    "/": "[data-game=rome_and_roll]",
+    "/new/municipium": ".seat",
+    "/rules/municipium": "[data-paragraph]",
+    "/keyboard": "#main h2",
+    "/luck": "#main p",
+}
 
 
 @LOOKS
 def test_axe_finds_nothing(visit: Visit, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: dict[str, list[str]] = {}
-    for path in ("/", "/new/municipium", "/rules/municipium", "/keyboard", "/luck"):
-        guest.go(path).page.wait_for_load_state("networkidle")
+    for path, drawn in PAGES.items():
+        guest.turn_to(path)
+        guest.page.wait_for_selector(drawn)
         found[path] = guest.violations()
     guest.try_now()
     guest.my_turn()

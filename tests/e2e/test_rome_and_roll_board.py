@@ -20,6 +20,7 @@ from tests.e2e.visitor import (
     RESULT,
     TARGET,
     Visitor,
+    looked_at,
 )
 
 Visit = Callable[..., Visitor]
@@ -126,7 +127,7 @@ def test_the_first_turns_by_mouse(visit: Visit) -> None:
     no_luck_to_come(heard)
 
 
-@starts(8)
+@starts(6)
 def test_to_the_end_by_mouse_with_its_score_part_by_part(
     visit: Visit, lay: Lay, left: int | None
 ) -> None:
@@ -169,7 +170,7 @@ def test_rubble_is_laid_for_seneca(visit: Visit, lay: Lay) -> None:
         by_mouse(guest)
 
 
-@starts(8)
+@starts(6)
 def test_alone_against_seneca_to_the_end(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit()
     heard = frames_of(guest)
@@ -239,13 +240,13 @@ def test_a_die_is_found_on_the_board_by_keys(visit: Visit, lay: Lay) -> None:
     guest.reach(before + 1)
 
 
-@starts(8)
+@starts(6)
 def test_to_the_end_by_keyboard_alone(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit().sit_at(lay(moment(GAME, 2, left), "me", "bot"))
     play(guest, by_keys)
 
 
-@starts(8)
+@starts(6)
 def test_to_the_end_on_a_phone(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit(PHONE, has_touch=True).sit_at(lay(moment(GAME, 1, left), "me"))
     widths: set[int] = set()
@@ -269,7 +270,7 @@ def test_to_the_end_on_a_phone(visit: Visit, lay: Lay, left: int | None) -> None
 def test_axe_finds_nothing(visit: Visit, lay: Lay, size: tuple[int, int], theme: str) -> None:
     guest = visit(size, bypass_csp=True, color_scheme=theme)
     found: list[str] = []
-    for question in STAGES:
+    for question in looked_at(STAGES, size, theme):
         guest.sit_at(lay(first(asks(question), GAME, 1), "me"))
         assert asked(guest)
         found += guest.violations()

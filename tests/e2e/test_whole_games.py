@@ -11,7 +11,7 @@ from tests.e2e.visitor import CHOICE, MINE, PHONE, RESULT, Visitor
 Visit = Callable[..., Visitor]
 
 
-@starts(8)
+@starts(6)
 def test_by_mouse_with_everything_after_the_end(visit: Visit, lay: Lay, left: int | None) -> None:
     guest = visit().sit_at(lay(moment("municipium", 2, left), "me", "bot"))
     guest.play_to_the_end("point_at_something")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -54,6 +54,12 @@ LOOKS = pytest.mark.parametrize(  # every size and theme; two of them are enough
         pytest.param(PHONE, "light", id="phone by day", marks=pytest.mark.long),
     ],
 )
+
+
+def looked_at(stages: Sequence[str], size: tuple[int, int], theme: str) -> Sequence[str]:
+    """The stages that axe sees at a look: the two of every day see half each, the others all."""
+    shares = {(DESKTOP, "light"): stages[::2], (PHONE, "dark"): stages[1::2]}
+    return shares.get((size, theme), stages)
 
 
 class Visitor:

@@ -24,7 +24,7 @@ def correct(game: str, *words: str) -> None:
 
 @pytest.mark.parametrize("game", ludi.own_games())
 def test_a_correction_of_the_box_works_or_is_refused(game: str) -> None:
-    correct(game, "--every", "41")
+    correct(game, "--every", "83")
 
 
 @pytest.mark.long

@@ -54,18 +54,14 @@ afterEach(() => {
 });
 
 describe.each([false, true])('on a phone: %s', (compact) => {
-  it.each(FIXTURES)('%s: every target has a name', (name) => {
+  it.each(FIXTURES)('%s: all that may be decided has a name and can be pressed', async (name) => {
+    const { legal } = fixture(name);
     const { container } = render(Board, propsOf(name, hand, {}, compact));
     for (const target of targets(container)) {
       expect(target.tagName).toBe('BUTTON');
       expect(target.textContent).toMatch(/\S/);
       expect(target.textContent).not.toMatch(/[{}]|undefined/);
     }
-  });
-
-  it.each(FIXTURES)('%s: all that may be decided can be pressed, and only that', async (name) => {
-    const { legal } = fixture(name);
-    const { container } = render(Board, propsOf(name, hand, {}, compact));
     goOn(container);
     await Promise.resolve();
     offered(container).forEach(press);
