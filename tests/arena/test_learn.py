@@ -7,6 +7,7 @@ import math
 import random
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,7 +16,16 @@ import ludi
 from ludi.arena import learn
 from ludi.arena.calibration import proved
 from ludi.arena.learn import TRIED, Positions, foreseen, habit_rows, learned, positions, returns
-from ludi.arena.network import Scaled, loss, scores, sharpest, trained
+from ludi.arena.network import (
+    Scaled,
+    fairest,
+    loss,
+    scores,
+    shares,
+    sharpest,
+    trained,
+    unfairness,
+)
 from ludi.arena.selfplay import Course, Lesson, Notebook, play
 from ludi.core.errors import BadRecord
 from ludi.core.learning import Learning
@@ -54,6 +64,23 @@ def test_scores_are_sharpened_until_they_are_chances() -> None:
         worths.append(row)
         results.append([float(seat == winner) for seat in range(4)])
     assert sharpest(np.array(worths), np.array(results)) == pytest.approx(1.7, rel=0.06)
+
+
+def won_by(chances: Any, luck: Any) -> Any:
+    """Who wins games with these chances."""
+    winners = (luck.random((len(chances), 1)) > chances.cumsum(axis=1)).sum(axis=1)
+    return np.eye(chances.shape[1])[winners]
+
+
+def test_what_is_told_is_brought_as_near_to_what_comes_as_one_number_can() -> None:
+    luck = np.random.default_rng(3)
+    worths = luck.normal(0.0, 1.5, (20_000, 4))
+    told = shares(worths)
+    assert fairest(worths, won_by(told, luck)) == pytest.approx(1.0, abs=0.03)
+
+    surprising = won_by(0.9 * told + 0.025, luck)  # one game in ten is anybody's
+    fair = unfairness(shares(fairest(worths, surprising) * worths), surprising)
+    assert fair < 0.8 * unfairness(shares(sharpest(worths, surprising) * worths), surprising)
 
 
 def test_what_comes_of_a_position_is_the_result_and_what_was_expected_later() -> None:

@@ -16,7 +16,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ludi.arena.network import Fitted, Scaled, loss, numpy, scores, shares, sharpest, trained
+from ludi.arena.network import (
+    Fitted,
+    Scaled,
+    fairest,
+    loss,
+    numpy,
+    scores,
+    shares,
+    sharpest,
+    trained,
+)
 from ludi.arena.selfplay import Course, Lesson, Notebook
 from ludi.bots.plans import PLAIN
 from ludi.core.agenda import State
@@ -79,7 +89,7 @@ def learned(
     """What can be learned of so many games, as the text of `learned.toml`.
 
     With `sharpen`, so many games more, none of them begun at random, choose what guesses them best
-    and say how sharp it is.
+    and say how sharp it is: what it tells must come true.
     """
     if game.features is None:
         raise BadOption(f"{game.title} has no features to learn from")
@@ -132,7 +142,7 @@ def fitted(
     guess = scores(network, scale(main.known[held]))[0]
     least = loss(sharpness[most] * guess, results[held])
     if clean:
-        sharpness[most] = sharpest(scores(network, scale(clean.known))[0], clean.results)
+        sharpness[most] = fairest(scores(network, scale(clean.known))[0], clean.results)
     opinion = main.open[held][:, :, 0]
     return Learned(
         chances=scale.undone(network),
