@@ -5,6 +5,7 @@ import type { GameModule, Moment, Tab } from '../../lib/types';
 import PlacingPreview from './bar/Preview.svelte';
 import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';
+import { consequences } from './consequences';
 import { flights } from './flights/flights';
 import { guide } from './guide';
 import Glyph from './Glyph.svelte';
@@ -53,6 +54,7 @@ export default {
       values: view.scores.map((_, seat) => sheetOf(view.table, seat)?.score[id] ?? 0),
     })),
   guide,
+  consequences,
   flights,
   icons,
 } satisfies GameModule;

@@ -3,6 +3,7 @@ import { iconOf } from '../../lib/icons';
 import { signsOf } from '../../lib/signs';
 import type { GameModule } from '../../lib/types';
 import Board from './Board.svelte';
+import { consequences } from './consequences';
 import { flights } from './flights';
 import { guide } from './guide';
 import { hands } from './hands.svelte';
@@ -30,5 +31,6 @@ export default {
   tallies,
   flights,
   guide,
+  consequences,
   icons,
 } satisfies GameModule;

@@ -4,11 +4,13 @@ import { kindOf } from './art';
 import {
   holders,
   type Fate,
+  type Ladder,
   type Roman,
   type Lying,
   type RomeEvent,
   type SyllaTable,
   type Terms,
+  type Token,
 } from './view';
 
 /** With a capital. */
@@ -19,6 +21,16 @@ export function capital(words: Words, text: string): string {
 /** The name of a token, as a heading. */
 export function tokenName(words: Words, token: string): string {
   return token === 'famine' ? words.board('famine') : capital(words, words.label(token, 'token'));
+}
+
+/** "Health on space 4, 3 for each token". */
+export function markerLine(words: Words, ladder: Ladder, token: Token): string {
+  const space = ladder.markers[token];
+  return words.board(space < ladder.crisis ? 'marker_crisis' : 'marker_at', {
+    name: tokenName(words, token),
+    space: space + 1,
+    value: ladder.values[space]!,
+  });
 }
 
 /** Which events hold a piece face down. */

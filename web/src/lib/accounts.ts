@@ -1,0 +1,22 @@
+/** What a choice would bring, told verb by verb: for boards whose questions each foresee something of their own. */
+import type { Account, Action, BoardProps } from './types';
+
+/** What is told of an answer, nothing if nothing is foreseen; the first line stands on its button too. */
+export type Telling<Table> = (props: BoardProps<Table>, action: Action) => string[];
+
+/** The account of the chosen or pointed action; null if there is nothing to foresee. */
+export function accountOf<Table>(
+  tellings: Record<string, Telling<Table>>,
+  props: BoardProps<Table>,
+): Account | null {
+  const { view, draft, pointed, words } = props;
+  const action = draft.chosen ?? pointed;
+  const lines = action ? (tellings[action.verb]?.(props, action) ?? []) : [];
+  if (!action || lines.length === 0) return null;
+  return {
+    title: words.capital(words.action(action)),
+    lines: lines.map((line) => words.capital(line)),
+    brief: lines[0],
+    paragraph: view.question?.paragraph,
+  };
+}
