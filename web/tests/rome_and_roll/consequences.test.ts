@@ -19,7 +19,7 @@ function told(name: string, verb: string, lang: Language = 'en') {
 const briefs = (name: string, verb: string) => told(name, verb).map((one) => one?.brief);
 
 it('says on its button what an answer costs or brings', () => {
-  expect(briefs('05-use', 'use')).toEqual(['no main action', 'Build and Conquer']);
+  expect(briefs('05-use', 'use')).toEqual(['no main action', 'Build or Conquer']);
   expect(briefs('10-walk', 'walk')).toEqual(['walk: 1 fish', 'walk: 0 fish']);
   expect(briefs('17-conquer', 'subdue')[0]).toMatch(/^strength \d$/);
 });

@@ -18,7 +18,9 @@ function die(props: Props, { colour, face }: Action): string[] {
   const verbs = foreseen(props).allows?.[`${colour} ${face}`];
   if (!verbs) return [];
   return [
-    verbs.length > 0 ? words.list(verbs.map((verb) => words.verb(verb))) : words.board('no_action'),
+    verbs.length > 0
+      ? words.either(verbs.map((verb) => words.verb(verb)))
+      : words.board('no_action'),
   ];
 }
 
