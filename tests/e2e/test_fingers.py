@@ -145,7 +145,7 @@ def test_a_finger_gets_the_choice_that_it_presses(
         for name in moments:
             told.open(fixture(game, name))
             tapped += tap_all(told)
-        assert tapped >= 2 * len(moments)
+        assert tapped > len(moments), "most questions list more than one choice"
 
 
 GOALS = """(all) => all.map((one) => one.closest('[data-institution]').dataset.institution)"""
