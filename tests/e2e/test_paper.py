@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import ViewportSize
+
 from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import PHONE, Visitor
 
@@ -18,7 +20,7 @@ INSIDE = f"() => ({SEEN})().filter((one) => one.closest('.aid')).map((one) => on
 CUT = """() => { const { bottom } = document.documentElement.getBoundingClientRect();
     return [...document.querySelectorAll('.aid *')].filter((one) =>
       one.getBoundingClientRect().bottom > Math.max(bottom, innerHeight) + 1).length; }"""
-A4 = {"width": 794, "height": 1123}  # px
+A4: ViewportSize = {"width": 794, "height": 1123}  # px
 
 
 def test_the_aid_is_printed_whole_and_alone_and_the_table_is_there_again(
