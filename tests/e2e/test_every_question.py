@@ -35,6 +35,7 @@ IN_THE_BAR = {
 WHOLE_WORDS = {
     "sylla": ".stage h2, .own h2, .card .name, .tile b, .tile span:not(.sr), .number, .fate, "
     ".order li b",
+    "rome_and_roll": ".advisor .head, .plan .name",
 }
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
 HOVERED = 3  # signs of one board that the pointer rests on; the keyboard opens them all
