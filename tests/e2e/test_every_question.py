@@ -34,7 +34,7 @@ IN_THE_BAR = {
 # Words that must be read whole: names of people and things, numbers, what is asked.
 WHOLE_WORDS = {
     "sylla": ".stage h2, .own h2, .card .name, .tile b, .tile span:not(.sr), .number, .fate, "
-    ".order li b",
+    ".order li b, .stage",
     "rome_and_roll": ".advisor .head, .plan .name",
 }
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
