@@ -52,6 +52,7 @@ class Told:
         self.players = players
         self.losses: list[tuple[float, int]] = []  # of each game the sum and the positions
         self.tenths = [[0.0, 0.0, 0.0] for _ in range(TENTHS)]  # how often, told, come true
+        self.games: list[list[list[float]]] = []  # the same, game by game
         self.seats = [[0.0, 0.0] for _ in range(players)]  # told, come true
         self.deciding = [0.0, 0.0]  # the same for the seat that decides
         self.positions = 0
@@ -62,6 +63,7 @@ class Told:
         won = lesson["winners"]
         shares = [(seat in won) / max(len(won), 1) for seat in range(self.players)]
         whole, count = 0.0, 0
+        self.games.append([[0.0, 0.0, 0.0] for _ in range(TENTHS)])
         for seat, action in zip(lesson["seats"], lesson["actions"], strict=True):
             if len(state.legal(seat)) > 1:
                 chances = game.chances(state, seat)
@@ -75,9 +77,10 @@ class Told:
     def note(self, deciding: int, chances: Sequence[float], shares: Sequence[float]) -> None:
         """Count one position."""
         for seat, (chance, share) in enumerate(zip(chances, shares, strict=True)):
-            row = self.tenths[min(TENTHS - 1, int(TENTHS * chance))]
+            tenth = min(TENTHS - 1, int(TENTHS * chance))
             for at, part in enumerate((1.0, chance, share)):
-                row[at] += part
+                self.tenths[tenth][at] += part
+                self.games[-1][tenth][at] += part
             self.seats[seat][0] += chance
             self.seats[seat][1] += share
         self.deciding[0] += chances[deciding]
@@ -89,8 +92,13 @@ class Told:
         log_loss = sum(loss for loss, _ in self.losses) / positions
         spread = sum((loss - log_loss * count) ** 2 for loss, count in self.losses)
         rows = [
-            {"told": told / often, "came": came / often, "times": int(often)}
-            for often, told, came in self.tenths
+            {
+                "told": told / often,
+                "came": came / often,
+                "error": self.error(tenth),
+                "times": int(often),
+            }
+            for tenth, (often, told, came) in enumerate(self.tenths)
             if often
         ]
         deciding, came = self.deciding
@@ -106,6 +114,13 @@ class Told:
             ],
             "deciding": {"told": deciding / positions, "came": came / positions},
         }
+
+    def error(self, tenth: int) -> float:
+        """The standard error of what came in a tenth: positions of a game share its result."""
+        often, told, came = self.tenths[tenth]
+        gap = (told - came) / often
+        spread = sum((t - c - gap * n) ** 2 for n, t, c in (one[tenth] for one in self.games))
+        return math.sqrt(spread) / often
 
 
 def surprise(chances: Sequence[float], shares: Sequence[float]) -> float:
@@ -123,10 +138,11 @@ def lines_of(proof: Proof) -> list[str]:
         f"log loss {proof['log_loss']:.4f} ± {1.96 * proof['log_loss_error']:.4f}; "
         f"if all were said to win alike {proof['uniform']:.4f}",
         "",
-        "  told    came   times",
+        "  told    came       ±   times",
     ]
     for row in proof["tenths"]:
-        said.append(f"{row['told']:6.1%} {row['came']:7.1%} {row['times']:7d}")
+        error = 1.96 * row["error"]
+        said.append(f"{row['told']:6.1%} {row['came']:7.1%} {error:7.1%} {row['times']:7d}")
     said += ["", "seat    told    came"]
     for seat, row in enumerate(proof["seats"]):
         said.append(f"   {seat + 1} {row['told']:7.1%} {row['came']:7.1%}")
