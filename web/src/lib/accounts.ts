@@ -1,7 +1,10 @@
 /** What a choice would bring, told verb by verb: for boards whose questions each foresee something of their own. */
 import type { Account, Action, BoardProps } from './types';
 
-/** What is told of an answer, nothing if nothing is foreseen; the first line stands on its button too. */
+/** Letters that a button has room for, in two lines under its own words. */
+const BRIEF = 36;
+
+/** What is told of an answer, nothing if nothing is foreseen; the first line stands on its button too, if it is short. */
 export type Telling<Table> = (props: BoardProps<Table>, action: Action) => string[];
 
 /** The account of the chosen or pointed action; null if there is nothing to foresee. */
@@ -16,7 +19,7 @@ export function accountOf<Table>(
   return {
     title: words.capital(words.action(action)),
     lines: lines.map((line) => words.capital(line)),
-    brief: lines[0],
+    brief: lines[0]!.length <= BRIEF ? lines[0] : undefined,
     paragraph: view.question?.paragraph,
   };
 }

@@ -42,7 +42,6 @@ const ASKED = [
   ['06-auction', 'pledge'],
   ['07-pay', 'tilt'],
   ['08-insula', 'take'],
-  ['09-buildings', 'dedicate'],
   ['10-cubes', 'place'],
   ['11-avert', 'avert'],
   ['12-remove', 'remove'],

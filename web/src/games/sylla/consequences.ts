@@ -52,10 +52,6 @@ function take({ view, you, words }: Props, { token }: Action): string[] {
   return [words.board('each', { value }), markerLine(words, ladder, token as Token), ...had];
 }
 
-function dedicate(props: Props, action: Action): string[] {
-  return [props.words.board('temple_use'), ...take(props, action)];
-}
-
 /** What giving up a card loses in this turn. */
 function give({ words }: Props, { piece, posture }: Action): string[] {
   return posture === undefined || posture === 'upright' ? [lossOf(words, String(piece))] : [];
@@ -115,7 +111,6 @@ const TELLINGS: Record<string, Telling<SyllaTable>> = {
   offer,
   recruit,
   take,
-  dedicate,
   tilt: give,
   turn: give,
   place,
