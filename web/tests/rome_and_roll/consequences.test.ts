@@ -48,6 +48,11 @@ it.each(LANGUAGES)('tells it of every such answer in %s', (lang) => {
   }
 });
 
+it('names what a plan costs in the language of the table', () => {
+  expect(told('11-plan', 'choose', 'de')[0]!.lines[0]).toBe('Kostet 2 Holz, 1 Ziegel');
+  expect(told('11-plan', 'choose', 'fr')[0]!.lines[0]).toMatch(/bois/);
+});
+
 it('foresees nothing where the rules do not', () => {
   expect(told('10-walk', 'stay')).toEqual([null]);
 });

@@ -4,7 +4,7 @@ import type { Account, Action, BoardProps } from '../../lib/types';
 import { cardLines } from './card';
 import type { Preview } from './shapes';
 import type { RomeTable } from './view';
-import { inWords, ownerName, thingName } from './words';
+import { counted, inWords, ownerName, thingName } from './words';
 
 type Props = BoardProps<RomeTable>;
 
@@ -41,7 +41,7 @@ function plan({ view, words }: Props, { plan: id }: Action): string[] {
   const card = view.table.plans.find((one) => one.id === id);
   if (!card) return [];
   return [
-    words.board('costs', { cost: card.cost }),
+    words.board('costs', { cost: counted(card.cost, words) }),
     ...cardLines(card, words).map(
       ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
     ),

@@ -4,15 +4,9 @@ import { cardLines } from './card';
 import { senecaText } from './seneca/text';
 import { sheetText } from './sheet/text';
 import { HILLS, PRINTED, squareOf, type Building, type RomeTable } from './view';
-import { inWords, ownerName, thingName } from './words';
+import { counted, inWords, ownerName, thingName } from './words';
 
 type Now = Moment<RomeTable>;
-
-function counted({ words }: Now, counts: Record<string, number>, domain: string): string {
-  const there = Object.entries(counts).filter(([, n]) => n > 0);
-  const parts = there.map(([id, n]) => `${n} ${words.label(id, domain)}`);
-  return parts.length > 0 ? parts.join(', ') : words.board('text.nothing');
-}
 
 function buildingLine(now: Now, one: Building): string {
   const { words } = now;
@@ -96,7 +90,7 @@ function plans(now: Now): TextSection {
   const { words } = now;
   const lines = now.view.table.plans.map((plan) =>
     [
-      `${words.label(plan.id, 'plan')} (${words.label(plan.type, 'type')}): ${counted(now, plan.cost, 'resource')}`,
+      `${words.label(plan.id, 'plan')} (${words.label(plan.type, 'type')}): ${counted(plan.cost, words)}`,
       ...cardLines(plan, words).map(
         ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
       ),

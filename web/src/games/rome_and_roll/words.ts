@@ -14,6 +14,13 @@ export function thingName(icon: string, words: Words): string {
   return words.board(`icon.${plain}`);
 }
 
+/** "2 wood, 1 brick"; "nothing" if there is none. */
+export function counted(counts: Partial<Record<string, number>>, words: Words): string {
+  const there = Object.entries(counts).filter(([, n]) => n);
+  const parts = there.map(([id, n]) => `${n} ${thingName(id, words)}`);
+  return parts.length > 0 ? parts.join(', ') : words.board('text.nothing');
+}
+
 /** The name of a seat, or Seneca's; empty for nobody. */
 export function ownerName(owner: Owner, words: Words): string {
   if (typeof owner === 'number') return words.name(owner);
