@@ -53,4 +53,5 @@ class Told:
         """Open a table and wait until it is drawn."""
         self.message = message
         self.guest.turn_to(f"/table/{message['table']}")
-        self.guest.page.wait_for_selector(f"[data-table='{message['table']}']")
+        # A handle, as `wait_for_selector` gives, would keep a table that was left.
+        self.guest.page.locator(f"[data-table='{message['table']}']").wait_for()

@@ -120,7 +120,7 @@ class Visitor:
             )
             assert joined.ok, joined.text()
         self.turn_to(f"/table/{place.table}")
-        self.page.wait_for_selector(f"[data-table='{place.table}']")
+        self.page.locator(f"[data-table='{place.table}']").wait_for()
         return self
 
     def turn_to(self, path: str) -> None:
