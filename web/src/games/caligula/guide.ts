@@ -32,7 +32,7 @@ export const guide: Lesson[] = [
     point: '[data-spot="sequentia:1"]',
   },
   { id: 'effect', when: asks('Benefit'), point: '.resolving .hit.legal' },
-  { id: 'malus', when: asks('Suffer'), point: '.resolving .hit.legal' },
+  { id: 'malus', when: asks('Suffer'), point: '.resolving' }, // what is lost may lie elsewhere
   { id: 'conspire', when: asks('StartPlot'), point: '[data-spot^="hand:"]' },
   { id: 'plot', when: asks('AnswerPlot'), point: '[data-spot^="bid:"]' },
   { id: 'name', when: asks('NameCandidate'), point: '[data-spot^="candidate:"].legal' },
