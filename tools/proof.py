@@ -44,6 +44,7 @@ WORKERS = max(2, min(4, os.cpu_count() or 2))
 BROWSERS = WORKERS + 1  # each waits for its pages a seventh of the time
 PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes
 SLOWEST = 10
+STEAL = 8  # the column of /proc/stat with the time that went to other guests of the host
 SERVER = ("tests/server", "tests/nemesis")
 SET_UP = "set-up"
 STRICT = "LUDI_COMPILED"  # tells the set-up to compile or to fail
@@ -278,8 +279,17 @@ def processor_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def close(scores: list[Score], seconds: float) -> None:
-    """The table at the end."""
+def withheld() -> float:
+    """Seconds of the processors that a host of this machine gave to others; nought if unknown."""
+    try:
+        counted = Path("/proc/stat").read_text("ascii").partition("\n")[0].split()
+        return int(counted[STEAL]) / os.sysconf("SC_CLK_TCK")
+    except (OSError, IndexError, ValueError):
+        return 0.0
+
+
+def close(scores: list[Score], seconds: float, lost: float) -> None:
+    """The table at the end; seconds are those of the clock, so what a host withheld is said."""
     print(f"\n{'part':<13}{'tests':>8}{'seconds':>10}{'processor':>11}")
     for score in scores:
         failed = "" if score.passed else "   ✗ failed"
@@ -290,6 +300,9 @@ def close(scores: list[Score], seconds: float) -> None:
     cases = [case for score in scores for case in score.cases]
     processor = sum(one.processor for one in scores)
     print(f"{'together':<13}{len(cases):>8}{seconds:>10.1f}{processor:>11.1f}")
+    if lost >= 1.0:
+        part = lost / (seconds * (os.cpu_count() or 1))
+        print(f"The host of this machine kept {lost:.0f} s of its processors ({part:.0%}).")
     if cases:
         print(f"\nThe {SLOWEST} slowest:")
     for case in sorted(cases, reverse=True)[:SLOWEST]:
@@ -306,9 +319,9 @@ def main(names: list[str]) -> None:
     if has_compiler():  # rules that cannot be compiled are no proof where there is a compiler
         os.environ[STRICT] = "1"
     REPORTS.mkdir(parents=True, exist_ok=True)
-    begun = time.monotonic()
+    begun, kept = time.monotonic(), withheld()
     scores = prove_all(names or [SET_UP, *PARTS])
-    close(scores, time.monotonic() - begun)
+    close(scores, time.monotonic() - begun, withheld() - kept)
     if not all(score.passed for score in scores):
         fail("not everything was proven: " + ", ".join(s.part for s in scores if not s.passed))
 
