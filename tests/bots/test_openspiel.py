@@ -46,6 +46,10 @@ def test_their_bots_are_as_blind_as_ours(kind: type[Peregrinus]) -> None:
 class Returns(Judge):
     """What OpenSpiel's game pays."""
 
+    @property
+    def whole(self) -> float:
+        return 1.0
+
     def result(self, state: State) -> vec[float]:
         from ludi.envs.from_openspiel import SpielTable
 

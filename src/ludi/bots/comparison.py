@@ -126,6 +126,8 @@ class Comparison:
         worlds = max(tries // i64(len(self.left)), i64(1))
         while True:
             lead.note(self.try_each())
+            if not to_the_last and self.search.settled() != ANY:
+                return True
             looks = self.worlds >= OBVIOUS_AFTER and lead.worlds % LOOK_EVERY == 0
             if looks and not to_the_last and lead.surely(OBVIOUS) > 0.0:
                 return True
@@ -164,7 +166,10 @@ class Comparison:
         self.left = kept
 
     def mean(self, place: i64) -> float:
-        """What a choice has brought the seat so far."""
+        """What a choice has brought the seat so far, or is proven to bring."""
+        ends = self.search.root.ends
+        if ends is not None and int(place) in ends:
+            return ends[int(place)][self.search.seat]
         return self.totals[place] / float(max(self.tries[place], i64(1)))
 
     def compare(self, tries: i64, enough: float = 0.0) -> None:

@@ -57,6 +57,11 @@ def rank_share(state: State, seat: i64) -> float:
 class Judge:
     """An opinion about positions. This one has none: everybody stands alike."""
 
+    @property
+    def whole(self) -> float:
+        """What a victory alone is worth at least: who is certain of it looks no further."""
+        return 1.0 - RANK
+
     def result(self, state: State) -> vec[float]:
         """What every seat gets of a finished game."""
         return result(state)
@@ -143,6 +148,10 @@ class Foretold(Judge):
         self.forecast = forecast
         self.part = part  # how much is chance, the rest is the evaluation
         self.scale = scale  # of the evaluation
+
+    @property
+    def whole(self) -> float:
+        return 1.0
 
     def result(self, state: State) -> vec[float]:
         shares = zeros(state.players)

@@ -119,6 +119,7 @@ def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
         disguise=i64(int(given("disguise", 0))),
         prior=given("prior", 0.0),
         sifts=given("sifts", 0) > 0,
+        proves=given("proves", 0) > 0,
     )
 
 

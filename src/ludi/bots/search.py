@@ -6,6 +6,9 @@ that moment: the actions it saw since the search began. So nobody in the search 
 secret, and choices made at the same time are made apart (decoupled). Each seat maximises its own
 share of the victory (max^n). Luck is not branched on (open loop); an action that is legal in some
 worlds only is compared by how often it was available.
+
+Where nobody has a secret and nothing was drawn on the way, an end is no opinion: it is proven, and
+so is a situation whose seat can take the whole victory, or of which every action is proven.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from ludi.bots.judge import Judge
 from ludi.bots.playout import Dice
 from ludi.core.agenda import State, Step
 from ludi.core.rows import position, row_of
-from ludi.core.seats import has, lowest
+from ludi.core.seats import has, lowest, only
 from ludi.core.standing import zeros
 
 HALF: Final = 0x7FFFFFFF
@@ -40,6 +43,14 @@ def mixed(mark: i64, number: i64) -> i64:
     return (high ^ (high >> 15)) << 31 | (low ^ (low >> 11))
 
 
+def is_same(one: vec[float], other: vec[float]) -> bool:
+    """Whether two ends are worth the same to every seat."""
+    for seat in range(i64(len(one))):
+        if one[seat] != other[seat]:
+            return False
+    return True
+
+
 @final
 class Memory:
     """What one seat has tried in one situation that it cannot tell apart further."""
@@ -55,6 +66,7 @@ class Memory:
         self.foreseen = False
         self.times: i64 = 0
         self.total = 0.0
+        self.ends: dict[int, vec[float]] | None = None  # by place, what is proven to come of it
 
     def place_of(self, action: i64) -> i64:
         """Where an action stands; one never met before is added."""
@@ -81,6 +93,37 @@ class Memory:
                 return False
         return True
 
+    def is_proven(self, place: i64) -> bool:
+        """Whether it is certain what comes of an action."""
+        return self.ends is not None and int(place) in self.ends
+
+    def prove(self, place: i64, end: vec[float]) -> None:
+        """Keep what an action certainly comes to, for every seat."""
+        if self.ends is None:
+            self.ends = {}
+        self.ends[int(place)] = end
+
+    def settled(self, whole: float) -> i64:
+        """The place of the action that is proven best, or `ANY`.
+
+        It brings the whole victory, worth so much, or nothing is left to try. Of several that are
+        equally good for this seat it cannot be foretold which it takes: they must come to the same
+        for all.
+        """
+        if self.ends is None:
+            return ANY
+        best: i64 = ANY
+        agreed = True
+        for known, end in self.ends.items():
+            place = i64(known)
+            if end[self.seat] >= whole:
+                return place
+            if best == ANY or end[self.seat] > self.ends[int(best)][self.seat]:
+                best, agreed = place, True
+            elif end[self.seat] == self.ends[int(best)][self.seat]:
+                agreed = agreed and is_same(end, self.ends[int(best)])
+        return best if agreed and len(self.ends) == len(self.actions) else ANY
+
     def note(self, place: i64, share: float) -> None:
         """Remember what an action came to."""
         self.visits[place] += 1
@@ -104,6 +147,7 @@ class Settings:
         disguise: i64,
         prior: float = 0.0,
         sifts: bool = False,
+        proves: bool = False,
     ) -> None:
         self.judge = judge  # for positions where a play-out stops
         self.habits = habits  # how readily each action is played in play-outs; empty: all alike
@@ -114,6 +158,7 @@ class Settings:
         self.disguise = disguise  # percent of the worlds imagined as another seat must imagine them
         self.prior = prior  # how much habit says about what to try: 0 nothing, 1 in proportion
         self.sifts = sifts  # whether choices are tried in the same worlds and halved
+        self.proves = proves  # whether ends that nothing can change are remembered as certain
 
     def judged_by(self, judge: Judge) -> Settings:
         """The same with another judge."""
@@ -127,7 +172,34 @@ class Settings:
             self.disguise,
             self.prior,
             self.sifts,
+            self.proves,
         )
+
+
+def is_open(world: State, seed: i64) -> bool:
+    """Whether nobody at a table has anything to guess: imagining it draws no luck."""
+    for seat in range(world.players):
+        if has_drawn(world.determinise(int(seat), int(seed))):
+            return False
+    return True
+
+
+def shows_all(state: State, seat: i64) -> bool:
+    """Whether everybody sees which of its choices a seat takes."""
+    step, choices = state.agenda[-1], state.choices(seat)
+    for at in range(i64(len(choices))):
+        if step.seen(choices[at]) != choices[at]:
+            return False
+    return True
+
+
+def has_drawn(state: State) -> bool:
+    """Whether anything was drawn since the state was imagined."""
+    counts = state.chance.counts
+    for stream in range(i64(len(counts))):
+        if counts[stream] != 0:
+            return True
+    return False
 
 
 @final
@@ -147,6 +219,7 @@ class Search:
         self.sealed: i64 = 0  # the mark of what they have chosen
         self.path: list[Memory] = []
         self.places = vec[i64]()
+        self.proves = settings.proves and is_open(world, seed)
         self.iterations: i64 = 0
         self.root = Memory(seat, world.choices(seat))
         self.outcomes: list[vec[float]] = []  # what each root action brought every seat, in all
@@ -177,11 +250,36 @@ class Search:
                 return
 
     def is_decided(self, iterations: i64) -> bool:
-        """Whether no other action can catch up, or none has tried to for long."""
+        """Whether one is proven best, no other can catch up, or none has tried to for long."""
+        if self.settled() != ANY:
+            return True
         lead = self.lead()
         if lead > iterations - self.iterations:
             return True
         return self.iterations >= OBVIOUS_AFTER and float(lead) > OBVIOUS * float(self.iterations)
+
+    def settled(self) -> i64:
+        """The place of the root's action that is proven best, or `ANY`."""
+        return self.root.settled(self.settings.judge.whole)
+
+    def favourite(self) -> i64:
+        """The place of the root's best action: proven best, or tried most and not proven poor."""
+        settled = self.settled()
+        if settled != ANY:
+            return settled
+        best: i64 = ANY
+        for place in range(i64(len(self.root.visits))):
+            is_ahead = best == ANY or self.root.visits[place] > self.root.visits[best]
+            if is_ahead and not self.is_poor(place):
+                best = place
+        return max(best, i64(0))
+
+    def is_poor(self, place: i64) -> bool:
+        """Whether an action of the root is proven to bring less than the rest promise."""
+        ends = self.root.ends
+        if ends is None or int(place) not in ends:
+            return False
+        return ends[int(place)][self.seat] < self.root.mean()
 
     def lead(self) -> i64:
         """By how many tries the first action is ahead of the second."""
@@ -206,14 +304,51 @@ class Search:
         """
         self.begin(state)
         fresh = self.advance(state, first)
-        while state.waiting != 0 and not fresh:
+        while state.waiting != 0 and not fresh and not self.is_proven():
             fresh = self.advance(state, ANY)
-        self.play_out(state)
-        shares = self.judged(state)
+        shares = self.outcome(state)
         for at in range(i64(len(self.path))):
             self.path[at].note(self.places[at], shares[self.path[at].seat])
         self.add_outcome(self.places[0], shares)
         return shares
+
+    def is_proven(self) -> bool:
+        """Whether it is certain what comes of the last decision."""
+        return self.path[-1].is_proven(self.places[-1])
+
+    def outcome(self, state: State) -> vec[float]:
+        """What every seat gets: as it is proven, as the game has ended, or as a play-out says."""
+        last, place = self.path[-1], self.places[-1]
+        if last.ends is not None and last.is_proven(place):
+            return last.ends[int(place)]
+        is_over = state.waiting == 0
+        self.play_out(state)
+        shares = self.judged(state)
+        if is_over and self.proves and self.is_certain():
+            self.prove(shares)
+        return shares
+
+    def is_certain(self) -> bool:
+        """Whether nothing on the way of this iteration was drawn, sealed or hidden from anybody."""
+        state = self.as_known()
+        for at in range(i64(len(self.path))):
+            memory = self.path[at]
+            if state.waiting != only(memory.seat) or not shows_all(state, memory.seat):
+                return False
+            state.choose(memory.seat, memory.actions[self.places[at]])
+        return not has_drawn(state)
+
+    def prove(self, end: vec[float]) -> None:
+        """Remember a certain end, and all on the way to it that is certain by it."""
+        at = i64(len(self.path)) - 1
+        while at >= 0:
+            memory = self.path[at]
+            memory.prove(self.places[at], end)
+            best = memory.settled(self.settings.judge.whole)
+            if best == ANY or memory.ends is None:
+                return
+            end = memory.ends[int(best)]
+            at -= 1
 
     def add_outcome(self, place: i64, shares: vec[float]) -> None:
         """Add up what an action of the root came to for every seat."""
@@ -351,8 +486,11 @@ class Search:
     def urgency(self, memory: Memory, place: i64) -> float:
         """How much an action wants to be tried: what it was worth, and how little is known of it.
 
-        Untried, it is worth the first look at it, or what the situation was worth so far.
+        Untried, it is worth the first look at it, or what the situation was worth so far. Of one
+        that is proven there is nothing left to learn.
         """
+        if memory.ends is not None and memory.is_proven(place):
+            return memory.ends[int(place)][memory.seat]
         settings = self.settings
         guess = memory.guesses[place] if memory.foreseen else memory.mean()
         weight = float(memory.visits[place]) + settings.trust

@@ -76,7 +76,7 @@ class Searcher(Bot):
             place = Comparison(search).best(self.iterations, self.seconds, self.to_the_last)
             return int(root.actions[place])
         search.run(self.iterations, self.seconds, self.to_the_last)
-        return max(zip(root.actions, root.visits, strict=True), key=lambda tried: tried[1])[0]
+        return int(root.actions[search.favourite()])
 
     def overlooks(self, game: Game, action: int, luck: int) -> bool:
         """Whether it does not think of an action that is seldom played."""
