@@ -170,3 +170,10 @@ def test_the_strongest_level_takes_a_certain_win_and_stops_thinking(
             assert dictator.searched < 500
             met += 1
     assert met > 0
+
+
+def test_an_end_that_comes_by_luck_is_not_proven() -> None:
+    for state, seat in last_decisions("municipium", 4, 4):  # cards are turned up until the end
+        if len(state.legal(seat)) > 1:
+            dictator = with_iterations("dictator", 200)
+            assert dictator.choose(Outlook(state, seat), 247) in state.legal(seat)

@@ -324,19 +324,22 @@ class Search:
         is_over = state.waiting == 0
         self.play_out(state)
         shares = self.judged(state)
-        if is_over and self.proves and self.is_certain():
+        if is_over and self.proves and not has_drawn(state) and self.has_shown_all():
             self.prove(shares)
         return shares
 
-    def is_certain(self) -> bool:
-        """Whether nothing on the way of this iteration was drawn, sealed or hidden from anybody."""
+    def has_shown_all(self) -> bool:
+        """Whether nothing was sealed or hidden on the way of this iteration, which drew nothing.
+
+        So the same way leads through any world.
+        """
         state = self.as_known()
         for at in range(i64(len(self.path))):
             memory = self.path[at]
             if state.waiting != only(memory.seat) or not shows_all(state, memory.seat):
                 return False
             state.choose(memory.seat, memory.actions[self.places[at]])
-        return not has_drawn(state)
+        return True
 
     def prove(self, end: vec[float]) -> None:
         """Remember a certain end, and all on the way to it that is certain by it."""
