@@ -4,10 +4,12 @@ Every group of rules is a library of its own, so a game calls the engine through
 addresses: a call for `only(seat)`, which is one shift. `nearer` gives each game its own copy of
 the engine's short functions, the engine's C word for word but for how it finds the engine's other
 things, and lets a row take an entry that there is room for, or give its last, without asking the
-library of rows. Then the compiler can put both where they are used. Rows of numbers that learners
-see are written with one look at their room instead of one a number (`looking_once`), and whether
-something is of a final class is seen by its type alone, since nothing inherits from it. `setup.py`
-calls it between mypyc and the compiler.
+library of rows. Then the compiler can put both where they are used. What C has a word for is said
+by that word (`in_a_word`): the first of a set, the sum of a row, rows and flags for learners. What
+else these see is written with one look at its room instead of one a number (`looking_once`), and
+nobody holds on to a row while it is read (`not_held`). That a place lies in its row is taken to
+be likely, and whether something is of a final class is seen by its type alone, since nothing
+inherits from it. `setup.py` calls it between mypyc and the compiler.
 """
 
 from __future__ import annotations
@@ -39,6 +41,70 @@ NEAR_ROWS = {
 }
 FAR_ROWS = re.compile("|".join(map(re.escape, NEAR_ROWS)))
 ROWS = """
+#if defined(__SSE2__)
+#include <emmintrin.h>
+
+static inline void near_four(int16_t *to, const int64_t *from) {
+    __m128 one = _mm_loadu_ps((const float *)from), two = _mm_loadu_ps((const float *)(from + 2));
+    __m128i four = _mm_castps_si128(_mm_shuffle_ps(one, two, _MM_SHUFFLE(2, 0, 2, 0)));
+    _mm_storel_epi64((__m128i *)to, _mm_packs_epi32(four, four));
+}
+#endif
+
+static inline int64_t near_put_row(VecI16 row, int64_t at, VecI64 numbers) {
+    int64_t count = numbers.len, behind = at + count;
+    if (unlikely(at < 0 || (uint64_t)behind > (uint64_t)row.len))
+        return CPyDef_ludi___core___observing___put_row(row, at, numbers);  // which says so
+    if (behind < 0)
+        CPy_Unreachable();  // no error, as whoever called would have to ask otherwise
+    int16_t *to = row.items + at;
+#if defined(__SSE2__)
+    if (count >= 4) {
+        int64_t last = count - 4, next = 0;
+        for (; next < last; next += 4)
+            near_four(to + next, numbers.items + next);
+        near_four(to + last, numbers.items + last);  // some of them again
+        return behind;
+    }
+#endif
+    for (int64_t next = 0; next < count; next++)
+        to[next] = (int16_t)numbers.items[next];
+    return behind;
+}
+
+static inline int64_t near_put_bits(VecI16 row, int64_t at, int64_t bits, int64_t count) {
+    int64_t behind = at + count;
+    if (unlikely(at < 0 || count < 0 || (uint64_t)behind > (uint64_t)row.len))
+        return CPyDef_ludi___core___observing___put_bits(row, at, bits, count);
+    if (behind < 0)
+        CPy_Unreachable();
+    int16_t *to = row.items + at;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    for (; count >= 4; count -= 4, bits >>= 4, to += 4) {  // four flags in one number
+        uint64_t four = ((uint64_t)bits & 15) * 0x200040008001 & 0x1000100010001;
+        memcpy(to, &four, sizeof four);
+    }
+#endif
+    for (; count > 0; count--, bits >>= 1)
+        *to++ = (int16_t)(bits & 1);
+    return behind;
+}
+
+static inline int64_t near_total(VecI64 row) {
+    int64_t found = 0;
+    for (int64_t next = 0; next < row.len; next++)
+        found += row.items[next];
+    return found;
+}
+
+static inline int64_t near_first(int64_t bits) {
+#if defined(__GNUC__)
+    return bits == 0 ? -1 : __builtin_ctzll((uint64_t)bits);
+#else
+    return CPyDef_ludi___core___bits___first(bits);
+#endif
+}
+
 static inline VecI64 near_append(VecI64 row, int64_t item) {
     if (likely(row.items != NULL && row.len < VEC_I64_BUF(row)->ob_base.ob_size)) {
         row.items[row.len++] = item;
@@ -83,9 +149,22 @@ static inline CPyTagged near_bit_length(CPyTagged number) {
 }
 
 """
+WORDS = {  # what C has a word for, and which
+    "CPyDef_ludi___core___bits___first": "near_first",
+    "CPyDef_ludi___core___seats___lowest": "near_first",
+    "CPyDef_ludi___core___rows___total": "near_total",
+    "CPyDef_ludi___core___observing___put_row": "near_put_row",
+    "CPyDef_ludi___core___observing___put_bits": "near_put_bits",
+}
 ROOM = "= CPyDef_ludi___core___observing___room("
 WHOLE = re.compile(r"^[\w *]+ \**CPyDef_\w+\([^;{]*\) \{\n.*?^\}\n", re.M | re.S)
-LOOKED = re.compile(r"(cpy_r_\w+) = \(uint64_t\)cpy_r_\w+ < \(uint64_t\)cpy_r_\w+;")
+LOOKED = re.compile(r"(cpy_r_\w+) = (\(uint64_t\)cpy_r_\w+ < \(uint64_t\)cpy_r_\w+);")
+LET_GO = re.compile(
+    rf"^    cpy_r_\w+ = (?:near_\w+|(?:{TABLE}\.)?CPyDef_ludi___core___observing___put_\w+)"
+    r"\([^()]*\b(?P<row>cpy_r_\w+)[^()]*\);\n"
+    r"    VEC_I64_DECREF\((?P=row)\);\n",
+    re.M,
+)
 
 
 def nearer(text: str, engine: Path) -> str:
@@ -98,13 +177,14 @@ def nearer(text: str, engine: Path) -> str:
     near = "".join([*promises, *copies])
     text = LAST_HEADER.sub(lambda header: header[0] + near, text, count=1)
     text = FAR_ROWS.sub(lambda call: NEAR_ROWS[call[0]], text)
-    return LAST_HEADER.sub(lambda header: header[0] + ROWS, text, count=1)
+    rows = NAMED.sub(lambda one: nearest(one[0], []), ROWS) if TABLE in text else ROWS
+    return LAST_HEADER.sub(lambda header: header[0] + rows, text, count=1)
 
 
 @cache
 def short_functions(engine: Path) -> dict[str, str]:
     """What can be copied of the engine, by name: it is short and all it names is in the table."""
-    text = looking_once(engine.read_text("utf-8"))
+    text = looking_once(in_a_word(engine.read_text("utf-8")))
     listed = set(LISTED.findall(engine.with_suffix(".h").read_text("utf-8")))
     found = {}
     for start in DEFINED.finditer(text):
@@ -141,17 +221,49 @@ def nearest(name: str, copied: list[str]) -> str:
     return f"(*{TABLE}.{name})" if name.startswith("CPy") else name
 
 
+def in_a_word(text: str) -> str:
+    """The C of a group that says what C has a word for by that word."""
+    for name, word in WORDS.items():
+        for far in (f"{TABLE}.{name}", name):
+            text = text.replace(f"= {far}(", f"= {word}(")
+    return text
+
+
 def looking_once(text: str) -> str:
     """The C of a group in which whoever has asked for room in a row writes without looking again.
 
     Such a function writes as many numbers as it has asked for, from the place it has named on, and
-    reads others by a loop over their own length: every place it uses is one that there is.
+    reads others by a loop over their own length: every place it uses is one that there is. All
+    others look, and likely find what they look for.
     """
 
-    def without_looks(function: re.Match[str]) -> str:
-        return LOOKED.sub(r"\1 = 1;", function[0]) if ROOM in function[0] else function[0]
+    def looked(function: re.Match[str]) -> str:
+        return LOOKED.sub(r"\1 = 1;" if ROOM in function[0] else r"\1 = likely(\2);", function[0])
 
-    return WHOLE.sub(without_looks, text)
+    return WHOLE.sub(looked, text)
+
+
+def not_held(text: str) -> str:
+    """The C of a group in which rows that are only read by the next call are not held for it.
+
+    What is called writes to a row of its own, or adds up: while it reads, nothing changes hands.
+    """
+    return WHOLE.sub(lambda function: without_holding(function[0]), text)
+
+
+def without_holding(function: str) -> str:
+    """A function that takes no hold of such rows."""
+    for row in {call["row"] for call in LET_GO.finditer(function)}:
+        held, let_go = f"    VEC_I64_INCREF({row});\n", f"    VEC_I64_DECREF({row});\n"
+        before, _, after = function.partition(held)
+        meanwhile, _, _ = after.partition(let_go)
+        found = rf"^    (?:VecI64 {row};|{row} = .*|if \(unlikely\({row}\..*)\n"
+        others = re.sub(found, "", before + after, flags=re.M).replace(let_go, "")
+        is_only_read = len(re.findall(rf"\b{row}\b", others)) == 1
+        is_read_at_once = "CPyDef_" not in meanwhile.rpartition(" = ")[0]
+        if is_only_read and is_read_at_once and function.count(held) == 1:
+            function = (before + after).replace(let_go, "")
+    return function
 
 
 def by_type_alone(text: str, sources: list[Path]) -> str:
