@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from librt.strings import read_i64_le
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
 from ludi.bots.base import Bot, decide
@@ -118,7 +118,7 @@ class Tables:
         self.longest = longest  # decisions after which a game is cut short; 0: never
         self.seeds = vec[i64]([i64(seed) for seed in seeds])
         self.plies = vec[i64]([i64(0)] * len(seeds))
-        self.tables: list[State] = []
+        self.tables = vec[State]()
         self.lasting: list[object] = []  # what the lasting part of each row shows, and
         self.shown_to = vec[i64]([i64(NO_SEAT)] * self.count)  # from which seat, if of this game
         self.observation = vec[i16]([i16(0)] * (self.count * self.width))
@@ -131,7 +131,7 @@ class Tables:
         self.ended = vec[u8]([u8(0)] * self.count)
         self.cut = vec[u8]([u8(0)] * self.count)
         for at in range(self.count):
-            self.tables.append(self.lay(int(self.seeds[at])))
+            self.tables = append(self.tables, self.lay(int(self.seeds[at])))
             self.lasting.append(None)
             self.begin(at)
             self.show(at, self.tables[at])

@@ -39,6 +39,7 @@ from ludi.games.caligula.box import (
     CARD,
     CARD_KINDS,
     CARDS_IN_BOX,
+    CELLS,
     CIVITAS,
     CONIURA,
     CONSPIRACY_POINTS,
@@ -48,13 +49,11 @@ from ludi.games.caligula.box import (
     FACTIONS,
     MOST,
     PLACE,
-    PLACES,
     PUGIO,
     RESTING,
     SEQUENTIA,
     SLOT,
     SPACE,
-    SPACES,
     TOKEN,
     TOKENS,
     cell_of,
@@ -71,7 +70,6 @@ from ludi.games.caligula.state import Rome
 MOST_POINTS: Final = 999  # no game comes near
 MOST_ROUNDS: Final = 99
 EVERY_CARD: Final = sum([int(copies) for copies in CARDS_IN_BOX])
-CELLS: Final = PLACES * SPACES
 QUESTIONS: Final = Questions(
     *(Placement, Benefit, SwapWith, Suffer, StartPlot, AnswerPlot, LayCard),
     *(NameCandidate, GiveFavour, Defend, Strike),
@@ -198,7 +196,7 @@ def put_board(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
 def put_cells(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The spaces of the cards: whose token lies there, and what it is or might be."""
     behind = put_same(row, put_same(row, at, NONE, 2 * CELLS), 0, CELLS)
-    shown: i64 = NONE if rome.turned_up < 0 else cell_of(rome.turned_up, 0)
+    shown, behind_shown = cell_of(rome.turned_up, 0), cell_of(rome.turned_up + 1, 0)
     token, doubt = rome.token, rome.doubt
     for later in range(rome.players):
         cells = rome.placed[left_of(me, rome.players, later)]
@@ -207,7 +205,7 @@ def put_cells(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
             cells = rest(cells)
             row[at + cell] = i16(later)
             row[at + 2 * CELLS + cell] = i16(doubt[cell])
-            if later == 0 or 0 <= shown <= cell < shown + SPACES:
+            if later == 0 or shown <= cell < behind_shown:
                 row[at + CELLS + cell] = i16(token[cell])
     return behind
 

@@ -16,7 +16,7 @@ from ludi.games.municipium.shapes import SetAsked
 from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.verbs import EXCHANGE, OTHER, SETS, SETS_BY
 
-FULL_SET: Final = SETS - 1  # one bit for each colour
+FULL_SET: Final[i64] = SETS - 1  # one bit for each colour
 
 
 def missing(family: Family) -> i64:

@@ -87,7 +87,7 @@ from ludi.games.rome_and_roll.turn.free_actions import BarterGive, BarterTake
 from ludi.games.rome_and_roll.turn.so_far import StoreBasket, this_turn
 
 MOST: Final = 999  # of anything: no game comes near but in rounds, if nobody takes a Nero card
-ACTIONS: Final = MAIN_ACTION.size
+ACTIONS: Final[i64] = MAIN_ACTION.size
 SENECA_SEEN: Final = 4  # beyond the last seat, at every table
 HELD_BY: Final = (
     *("used", "in the box", "nobody", "me", "next", "second", "third"),

@@ -42,7 +42,7 @@ from ludi.games.sylla.state import EMPTY, Rome
 from ludi.games.sylla.streams import EVENT_PILE
 from ludi.games.sylla.verbs import AVERT, DEFAULT, PLACE, RECOVERY, REMOVE
 
-DECADENCE_SLOT: Final = SLOTS - 1
+DECADENCE_SLOT: Final[i64] = SLOTS - 1
 NONE: Final = 0  # no event place; a set of them has one bit each
 
 

@@ -48,7 +48,7 @@ from ludi.games.rome_and_roll.verbs import (
 
 EVERYWHERE: Final = 10000  # more ways than there are
 NOTHING: Final = -1  # in place of a resource
-ALL_SLOTS: Final = (1 << SLOTS) - 1
+ALL_SLOTS: Final[i64] = (1 << SLOTS) - 1
 
 
 # The plan.
