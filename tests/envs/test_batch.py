@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -175,6 +178,7 @@ def test_what_is_not_allowed_names_its_rule_and_plays_nothing() -> None:
         (None, "whole numbers"),
         ([True, False], "bool"),
         ([[1], [2]], "shape"),
+        ([[1, 2], [3]], "shape"),
     ],
 )
 def test_actions_of_another_kind_are_refused(actions: object, words: str) -> None:
@@ -193,6 +197,8 @@ def test_actions_of_another_kind_are_refused(actions: object, words: str) -> Non
         ({"bots": {3: "alea"}}, "seats 0 to 1"),
         ({"bots": {0: "alea", 1: "alea"}}, "nobody is left"),
         ({"bots": {1: "nero"}}, "there is no bot"),
+        ({"bots": {1: 3}}, "named by its level, not 3"),
+        ({"bots": [None, ["alea"]]}, "named by its level"),
         ({"reward": "fame"}, "share, win, rank, difference"),
         ({"options": {"colour": "red"}}, "no option"),
         ({"longest": -3}, "at least 0"),
@@ -208,6 +214,14 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(ludi.LudiError, match=words):
         Batch(**{"game": "sylla", "players": 2, **wrong})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("double", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_is_not_copied_and_says_what_to_do(double: Callable[[Batch], object]) -> None:
+    batch = Batch("municipium", 1, players=2)
+    with pytest.raises(TypeError, match="make another Batch of the same seeds"):
+        double(batch)
+    assert batch.inner.tables[0].clone() == batch.inner.tables[0]
 
 
 def test_numbers_of_numpy_are_numbers() -> None:

@@ -132,6 +132,7 @@ def test_some_of_many_tables_can_be_begun_anew() -> None:
         ({"options": {"reset_mask": np.array([True])}}, "2 times true or false"),
         ({"options": {"reset_mask": np.array([1, 0])}}, "not int64"),
         ({"options": {"reset_mask": "first"}}, "true or false"),
+        ({"options": 5}, "options by name"),
     ],
 )
 def test_tables_that_cannot_be_begun_anew_stay_as_they_are(

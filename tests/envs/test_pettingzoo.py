@@ -8,6 +8,7 @@ import pickle
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pettingzoo
@@ -196,6 +197,15 @@ def test_what_is_not_allowed_is_refused_with_the_rule() -> None:
     play_out(table, 5)
     with pytest.raises(ludi.BadOption, match=r"call reset\(\) first"):
         table.step(0)
+
+
+@pytest.mark.parametrize("agent", ["nobody", None, 1, []])
+def test_an_agent_that_there_is_not_sees_nothing(agent: Any) -> None:
+    table = Seats("municipium", players=2)
+    table.reset(seed=2)
+    for ask in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(ludi.BadOption, match="agents are player_0, player_1, not"):
+            ask(agent)
 
 
 @pytest.mark.parametrize(

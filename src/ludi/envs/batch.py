@@ -92,6 +92,12 @@ class Batch:
     def __len__(self) -> int:
         return int(self.inner.count)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError(
+            "a Batch cannot be copied or pickled, since its arrays are the memory of its tables: "
+            "copy these, batch.inner.tables[n].clone(), or make another Batch of the same seeds"
+        )
+
     def step(self, actions: Any) -> None:
         """Play one action at every table; `Illegal` names the rule, and then nothing is played."""
         self.inner.choose(self.checked(actions))
@@ -99,7 +105,10 @@ class Batch:
 
     def checked(self, actions: Any) -> bytes:
         """The actions, one a table, as the bytes of whole numbers."""
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of several lengths
+            given = np.asarray(None)
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise BadOption(
                 f"actions must be {len(self)} whole numbers, one a table, "
@@ -165,6 +174,9 @@ def seated(bots: Bots, players: int) -> list[Bot | None]:
         if not isinstance(seat, int) or not 0 <= seat < players:
             raise BadOption(f"there are seats 0 to {players - 1}, not {seat!r}")
     found = [named.get(seat) for seat in range(players)]
+    for level in found:
+        if not isinstance(level, str | None):
+            raise BadOption(f"a bot is named by its level, not {level!r}")
     if all(found):
         raise BadOption("bots sit on every seat: nobody is left to learn")
     return [None if level is None else bot_of(level) for level in found]

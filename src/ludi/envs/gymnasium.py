@@ -197,6 +197,8 @@ class Learners(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def chosen(self, options: Mapping[str, Any] | None) -> Any:
         """Which tables begin anew: all, or those of a mask."""
+        if not isinstance(options, Mapping | None):
+            raise BadOption(f"options must be options by name, or None, not {options!r}")
         everywhere = np.ones(self.num_envs, np.bool_)
         given = np.asarray((options or {}).get("reset_mask", everywhere))
         if given.shape != everywhere.shape or given.dtype != np.bool_:

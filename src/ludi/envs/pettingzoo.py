@@ -87,11 +87,17 @@ class Seats(AECEnv):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> Any:
         """What an agent sees and may do."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
         """Every action of the game; the mask says which are allowed now, and samples are."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
+
+    def seat_of(self, agent: str) -> int:
+        """Where an agent sits."""
+        if not isinstance(agent, str) or agent not in self.seats:
+            raise BadOption(f"agents are {', '.join(self.possible_agents)}, not {agent!r}")
+        return self.seats[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """A new game, the same one for the same seed. A table is given its options when made."""
@@ -124,7 +130,7 @@ class Seats(AECEnv):  # type: ignore[misc]
 
     def look(self, agent: str) -> Any:
         """What an agent sees."""
-        self.observer.write(self.table, self.seats[agent], self.row, 0)
+        self.observer.write(self.table, self.seat_of(agent), self.row, 0)
         return self.seen.copy()
 
     def state(self) -> Any:
@@ -133,7 +139,7 @@ class Seats(AECEnv):  # type: ignore[misc]
 
     def mask(self, agent: str) -> Any:
         """What an agent may do; None while it is not asked."""
-        seat = self.seats[agent]
+        seat = self.seat_of(agent)
         if not self.table.waiting >> seat & 1:
             return None
         mask = np.zeros(self.size, np.int8)
