@@ -10,12 +10,13 @@ write instead.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-NATIVE = "from mypy_extensions import i64"
+NATIVE = re.compile(r"^from mypy_extensions import .*\bi64\b", re.M)
 
 
 def is_range(node: ast.expr) -> bool:
@@ -46,9 +47,20 @@ def slow(node: ast.AST) -> str:
             return "a range that counts down is a Python object: count down with `while`"
     if isinstance(node, ast.BinOp) and (is_choice(node.left) or is_choice(node.right)):
         return "`… + (x if c else 0)` makes a Python integer: give the choice a name of type i64"
+    if isinstance(node, ast.AnnAssign) and is_reckoned(node):
+        return "a constant that is reckoned is a Python integer: say `Final[i64]`"
     if isinstance(node, ast.FunctionDef) and is_native(node.returns):
         return "".join(slow_return(one) for one in ast.walk(node))
     return ""
+
+
+def is_reckoned(node: ast.AnnAssign) -> bool:
+    """Whether something is a constant of no said kind that is reckoned from others."""
+    if not isinstance(node.annotation, ast.Name) or node.annotation.id != "Final":
+        return False
+    return isinstance(node.value, ast.BinOp) and any(
+        isinstance(part, ast.Name) for part in ast.walk(node.value)
+    )
 
 
 def is_native(kind: ast.expr | None) -> bool:
@@ -66,7 +78,7 @@ def slow_return(node: ast.AST) -> str:
 def findings(file: Path) -> Iterator[str]:
     """Every slow place of a file."""
     text = file.read_text("utf-8")
-    if NATIVE not in text:
+    if not NATIVE.search(text):
         return
     for node in ast.walk(ast.parse(text)):
         if reason := slow(node):

@@ -75,7 +75,7 @@ from ludi.games.sylla.vi_great_work import GreatWorkVote
 MOST: Final = 999  # prestige, denarii and tokens: no game comes near
 PLACES: Final = tuple([f"place_{at + 1}" for at in range(SLOTS)])
 SALE: Final = tuple([f"{COLOUR.values[c]}_{at + 1}" for at, c in enumerate(SALE_COLOURS)])
-UNDER: Final = TURNS * max(DISPLAYED)  # characters that can lie under the pile
+UNDER: Final[i64] = TURNS * max(DISPLAYED)  # characters that can lie under the pile
 UNDER_PLACES: Final = tuple([f"under_{at + 1}" for at in range(UNDER)])
 TILES: Final = ("stack_a", "stack_b", "stack_c")
 MOST_TILES: Final = max(total(STACK_A), total(STACK_B), total(STACK_C))
