@@ -21,9 +21,9 @@ FULL_SET: Final[i64] = SETS - 1  # one bit for each colour
 
 def missing(family: Family) -> i64:
     """The colours a family lacks, one bit each."""
-    found: i64 = 0
+    found, citizens = i64(0), family.citizens
     for colour in range(i64(COLOURS)):
-        if family.citizens[colour] == 0:
+        if citizens[colour] == 0:
             found |= i64(1) << colour
     return found
 

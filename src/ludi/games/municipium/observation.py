@@ -167,13 +167,13 @@ def put_town(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
 
 def put_places(town: Town, row: vec[i16], at: i64) -> i64:
     """The institutions: banners and halls; behind them is room for who is ahead."""
-    halls = at + INSTITUTIONS * COLOURS
-    for place in range(i64(INSTITUTIONS)):
-        here = town.institutions[place]
+    hall = at + INSTITUTIONS * COLOURS
+    for here in town.institutions:
         at = put_row(row, at, here.banner)
-        row[halls + place] = i16(here.guest)
-        row[halls + INSTITUTIONS + place] = i16(here.favour)
-    return halls + 4 * INSTITUTIONS
+        row[hall] = i16(here.guest)
+        row[hall + INSTITUTIONS] = i16(here.favour)
+        hall += 1
+    return hall + 3 * INSTITUTIONS
 
 
 def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
@@ -199,15 +199,15 @@ def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
 
 def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     """The families, me first."""
-    players = town.players
+    players, discs = town.players, town.discs
     ranks = at + 2 * INSTITUTIONS * players
     behind = at
     for later in range(players):
         family = town.families[left_of(me, players, later)]
         behind = put_family(family, later, players, row, at)
     put_same(row, ranks, NONE, players)
-    for rank in range(i64(len(town.discs))):
-        row[ranks + from_me(me, town.discs[rank], players)] = i16(rank)
+    for rank in range(i64(len(discs))):
+        row[ranks + from_me(me, discs[rank], players)] = i16(rank)
     return behind
 
 
