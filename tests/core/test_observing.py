@@ -180,3 +180,18 @@ def test_what_a_seat_has_stands_in_its_place_among_all_seats() -> None:
         behind = put_among(row, 1, later, 3, vec[i64]([later + 1, 10 * later]))
     assert behind == 7
     assert list(row) == [0, 1, 0, 2, 10, 3, 20, 0]
+
+
+@pytest.mark.parametrize("length", range(19))
+def test_rows_flags_and_holders_of_every_length_are_written_whole_and_nothing_else(
+    length: int,
+) -> None:
+    numbers, bits = [(7 * at) % 9 - 3 for at in range(length)], 0b1101001110010110101
+    seen = [(who - 2) % 4 if 0 <= who < 4 else who for who in numbers]
+    flags = [bits >> at & 1 for at in range(length)]
+    row, guard = vec[i16]([i16(-99)] * (3 * length + 4)), -99
+    behind = put_row(row, 1, vec[i64](numbers))
+    behind = put_bits(row, behind + 1, bits, length)
+    behind = put_seats(row, behind + 1, vec[i64](numbers), 2, 4)
+    assert behind == len(row) - 1
+    assert [int(entry) for entry in row] == [guard, *numbers, guard, *flags, guard, *seen, guard]
