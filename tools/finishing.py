@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from docstrings import documented
-from nearby import by_type_alone, in_a_word, looking_once, nearer, not_held
+from nearby import by_type_alone, in_a_word, looking_once, nearer
 
 TOP_LEVEL = re.compile(r"^(char CPyDef_\w*_____top_level__\(void\) \{)", re.MULTILINE)
 AS_IT_IS = '#if defined(__GNUC__) && !defined(__clang__)\n__attribute__((optimize("O0")))\n#endif\n'
@@ -17,8 +17,7 @@ def finished(written: Path, sources: list[Path], engine: Path, folder: Path) -> 
 
     mypyc's own files stay as they are, so that it still sees what has not changed.
     """
-    text = documented(written.read_text("utf-8"), sources)
-    text = not_held(looking_once(in_a_word(text)))
+    text = looking_once(in_a_word(documented(written.read_text("utf-8"), sources)))
     text = hasty(by_type_alone(nearer(text, engine), sources))
     copy = folder / written.name
     folder.mkdir(parents=True, exist_ok=True)

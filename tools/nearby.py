@@ -6,10 +6,9 @@ the engine's short functions, the engine's C word for word but for how it finds 
 things, and lets a row take an entry that there is room for, or give its last, without asking the
 library of rows. Then the compiler can put both where they are used. What C has a word for is said
 by that word (`in_a_word`): the first of a set, the sum of a row, rows and flags for learners. What
-else these see is written with one look at its room instead of one a number (`looking_once`), and
-nobody holds on to a row while it is read (`not_held`). That a place lies in its row is taken to
-be likely, and whether something is of a final class is seen by its type alone, since nothing
-inherits from it. `setup.py` calls it between mypyc and the compiler.
+else these see is written with one look at its room instead of one a number (`looking_once`). That
+a place lies in its row is taken to be likely, and whether something is of a final class is seen by
+its type alone, since nothing inherits from it. `setup.py` calls it between mypyc and the compiler.
 """
 
 from __future__ import annotations
@@ -159,12 +158,6 @@ WORDS = {  # what C has a word for, and which
 ROOM = "= CPyDef_ludi___core___observing___room("
 WHOLE = re.compile(r"^[\w *]+ \**CPyDef_\w+\([^;{]*\) \{\n.*?^\}\n", re.M | re.S)
 LOOKED = re.compile(r"(cpy_r_\w+) = (\(uint64_t\)cpy_r_\w+ < \(uint64_t\)cpy_r_\w+);")
-LET_GO = re.compile(
-    rf"^    cpy_r_\w+ = (?:near_\w+|(?:{TABLE}\.)?CPyDef_ludi___core___observing___put_\w+)"
-    r"\([^()]*\b(?P<row>cpy_r_\w+)[^()]*\);\n"
-    r"    VEC_I64_DECREF\((?P=row)\);\n",
-    re.M,
-)
 
 
 def nearer(text: str, engine: Path) -> str:
@@ -241,29 +234,6 @@ def looking_once(text: str) -> str:
         return LOOKED.sub(r"\1 = 1;" if ROOM in function[0] else r"\1 = likely(\2);", function[0])
 
     return WHOLE.sub(looked, text)
-
-
-def not_held(text: str) -> str:
-    """The C of a group in which rows that are only read by the next call are not held for it.
-
-    What is called writes to a row of its own, or adds up: while it reads, nothing changes hands.
-    """
-    return WHOLE.sub(lambda function: without_holding(function[0]), text)
-
-
-def without_holding(function: str) -> str:
-    """A function that takes no hold of such rows."""
-    for row in {call["row"] for call in LET_GO.finditer(function)}:
-        held, let_go = f"    VEC_I64_INCREF({row});\n", f"    VEC_I64_DECREF({row});\n"
-        before, _, after = function.partition(held)
-        meanwhile, _, _ = after.partition(let_go)
-        found = rf"^    (?:VecI64 {row};|{row} = .*|if \(unlikely\({row}\..*)\n"
-        others = re.sub(found, "", before + after, flags=re.M).replace(let_go, "")
-        is_only_read = len(re.findall(rf"\b{row}\b", others)) == 1
-        is_read_at_once = "CPyDef_" not in meanwhile.rpartition(" = ")[0]
-        if is_only_read and is_read_at_once and function.count(held) == 1:
-            function = (before + after).replace(let_go, "")
-    return function
 
 
 def by_type_alone(text: str, sources: list[Path]) -> str:

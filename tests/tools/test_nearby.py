@@ -155,40 +155,6 @@ def test_a_game_finds_what_those_words_fall_back_on_through_the_table(
     assert "return CPyDef_ludi___core___observing___put_row(" in own
 
 
-READING = """int64_t CPyDef_ludi___games___sylla___observation___put_board(PyObject *cpy_r_rome) {{
-    VecI64 cpy_r_r0;
-    cpy_r_r0 = ((ludi___games___sylla___state___RomeObject *)cpy_r_rome)->_ladder;
-    if (unlikely(cpy_r_r0.len < 0)) {{
-        goto CPyL9;
-    }}
-    VEC_I64_INCREF(cpy_r_r0);
-{meanwhile}    cpy_r_r1 = {called}(cpy_r_row, cpy_r_at, cpy_r_r0);
-    VEC_I64_DECREF(cpy_r_r0);
-{later}}}
-"""
-
-
-def test_nobody_holds_on_to_a_row_that_is_only_read(tools: ModuleType) -> None:
-    for called in ("near_put_row", "exports_ludi_engine.CPyDef_ludi___core___observing___put_list"):
-        text: str = tools.not_held(READING.format(called=called, meanwhile="", later=""))
-        assert f"{called}(cpy_r_row, cpy_r_at, cpy_r_r0);" in text
-        assert "CREF" not in text
-
-
-def test_a_row_is_held_while_others_are_called_or_if_it_is_used_again(tools: ModuleType) -> None:
-    for held in (
-        {"called": "CPyDef_ludi___games___sylla___worth___worth", "meanwhile": "", "later": ""},
-        {
-            "called": "near_put_row",
-            "meanwhile": "    cpy_r_at = CPyDef_ludi___games___sylla___turn___next(cpy_r_rome);\n",
-            "later": "",
-        },
-        {"called": "near_put_row", "meanwhile": "", "later": "    return cpy_r_r0;\n"},
-    ):
-        text = READING.format(**held)
-        assert tools.not_held(text) == text
-
-
 ASKED = """
     cpy_r_r8 = (PyObject *)CPyType_ludi___games___sylla___steps___{kind};
     cpy_r_r9 = CPy_TypeCheck(cpy_r_r7, cpy_r_r8);

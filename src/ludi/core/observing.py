@@ -191,14 +191,11 @@ def put_same(row: vec[i16], at: i64, entry: i64, count: i64) -> i64:
 def put_seats(row: vec[i16], at: i64, holders: vec[i64], me: i64, players: i64) -> i64:
     """Write who has each of some things, seen from my seat; what is no seat stays as it is."""
     behind = room(row, at, i64(len(holders)))
-    put_row(row, at, holders)
-    mine, all_seats = i16(me), i16(players)
-    for place in range(at, behind):
-        who = row[place]
-        seen = who - mine
-        if seen < 0:
-            seen += all_seats
-        row[place] = who if who < 0 or who >= all_seats else seen
+    for entry in range(i64(len(holders))):
+        who = holders[entry]
+        if 0 <= who < players:
+            who = from_me(me, who, players)
+        row[at + entry] = i16(who)
     return behind
 
 

@@ -41,7 +41,6 @@ from ludi.games.municipium.box import (
     FAVOURS,
     INSTITUTION,
     INSTITUTIONS,
-    LAUREL_WORTH,
     LAURELS,
     PAWNS,
 )
@@ -117,10 +116,8 @@ class TownSeen(Observer):
         assert isinstance(table, Town)
         at = put_question(table, me, row, at)
         at = put_town(table, me, row, at)
-        at = put_places(table, row, at)
-        behind = put_families(table, me, row, at)
-        put_ranks(table, me, row, at)
-        return behind
+        at = put_places(table, me, row, at)
+        return put_families(table, me, row, at)
 
 
 def put_question(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
@@ -165,36 +162,31 @@ def put_town(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
     return put_row(row, at, town.discard)
 
 
-def put_places(town: Town, row: vec[i16], at: i64) -> i64:
-    """The institutions: banners and halls; behind them is room for who is ahead."""
+def put_places(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
+    """The institutions: banners, halls, and who is ahead."""
     hall = at + INSTITUTIONS * COLOURS
     for here in town.institutions:
         at = put_row(row, at, here.banner)
         row[hall] = i16(here.guest)
         row[hall + INSTITUTIONS] = i16(here.favour)
         hall += 1
+    put_ranks(town, me, row, hall + INSTITUTIONS)
     return hall + 3 * INSTITUTIONS
 
 
 def put_ranks(town: Town, me: i64, row: vec[i16], at: i64) -> None:
-    """3.1  Who is first in each institution, then who is second; ties by Temple order.
-
-    They stand before the families, and are read off the pawns that these have from a place on.
-    """
-    players, discs, worth = town.players, town.discs, LAUREL_WORTH
-    ranks, laurelled = at - 2 * INSTITUTIONS, INSTITUTIONS * players
+    """3.1  Who is first in each institution, then who is second; ties by Temple order."""
+    players, discs, families = town.players, town.discs, town.families
     for place in range(i64(INSTITUTIONS)):
         first, second, most, more = i64(NONE), i64(NONE), i64(0), i64(0)
         for disc in discs:
-            later = from_me(me, disc, players)
-            pawns = at + later * INSTITUTIONS + place
-            strength = i64(row[pawns]) + worth * i64(row[pawns + laurelled])
+            strength = families[disc].influence(place)
             if strength > most:
-                first, second, most, more = later, first, strength, most
+                first, second, most, more = disc, first, strength, most
             elif strength > more:
-                second, more = later, strength
-        row[ranks + place] = i16(first)
-        row[ranks + INSTITUTIONS + place] = i16(second)
+                second, more = disc, strength
+        row[at + place] = i16(from_me(me, first, players))
+        row[at + INSTITUTIONS + place] = i16(from_me(me, second, players))
 
 
 def put_families(town: Town, me: i64, row: vec[i16], at: i64) -> i64:
