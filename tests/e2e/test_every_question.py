@@ -190,6 +190,7 @@ def click_at(window: Window, told: Told, lang: str, look: int) -> int:
         return count
     window.become(lang, DESKTOP)
     told.open(told.message)
+    window.guest.page.locator(f"{TARGET}:visible").first.wait_for()  # a desk's board is drawn anew
     return click_what_is_offered(window.guest, look)
 
 
