@@ -323,10 +323,15 @@ export interface Tab<Table = unknown> {
   when?(moment: Moment<Table>): boolean;
 }
 
+/** Whether something foreseen is good or bad news for me. */
+export type Tone = 'better' | 'worse';
+
 /** What a choice would bring, in sentences: the rules foresee it, the game's words tell it. */
 export interface Account {
   title: string;
   lines: string[];
+  /** The tone of each line, from the first on; null or nothing where it is neither. */
+  tones?: (Tone | null)[];
   /** The same in a few words, for the button itself. */
   brief?: string;
   paragraph?: string;

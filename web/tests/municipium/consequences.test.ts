@@ -27,6 +27,14 @@ describe('a walk', () => {
   });
 });
 
+it('calls it good news to rise and bad news to fall or to leave', () => {
+  for (const account of told('02-walk', 'walk'))
+    account!.lines.forEach((line, k) => {
+      const tone = /become/.test(line) ? 'better' : /fall|leave/.test(line) ? 'worse' : null;
+      expect(account!.tones![k], line).toBe(tone);
+    });
+});
+
 describe('a card', () => {
   it.each(LANGUAGES)('says who would get what before it is played, in %s', (lang) => {
     const accounts = [...told('03-card', 'use', lang), ...told('03-card', 'turn', lang)];

@@ -18,6 +18,12 @@ function told(name: string, verb: string, lang: Language = 'en') {
 
 const briefs = (name: string, verb: string) => told(name, verb).map((one) => one?.brief);
 
+it('calls a die that allows nothing bad news', () => {
+  const tones = [...told('03-draft', 'take'), ...told('05-use', 'use')];
+  for (const account of tones)
+    expect(account!.tones).toEqual([account!.lines[0] === 'No main action' ? 'worse' : null]);
+});
+
 it('says on its button what an answer costs or brings', () => {
   expect(briefs('05-use', 'use')).toEqual(['no main action', 'Build or Conquer']);
   expect(briefs('10-walk', 'walk')).toEqual(['walk: 1 fish', 'walk: 0 fish']);

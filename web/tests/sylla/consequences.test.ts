@@ -25,6 +25,14 @@ it('says on its button what an answer costs or brings', () => {
   expect(briefs('14-vote', 'vote').slice(0, 3)).toEqual(['+0', '+0 to 5', '+0 to 5']);
 });
 
+it('calls a loss bad news and what costs nothing good', () => {
+  const tones = (name: string, verb: string) => told(name, verb).map((one) => one!.tones?.[0]);
+  expect(tones('06-auction', 'pledge')).toEqual(['worse', 'worse']);
+  expect(tones('07-pay', 'tilt')).toEqual(['worse', 'worse', 'better']);
+  expect(tones('10-cubes', 'place')).toEqual(['better', 'better']);
+  expect(tones('02-election', 'bid')).toEqual([null]);
+});
+
 it('says of all four events what one cube more would make of them, and of the famine', () => {
   const [first] = told('10-cubes', 'place');
   expect(first!.lines.slice(1)).toEqual([

@@ -1,5 +1,5 @@
 /** What a choice would bring, in words: the rules say it (`view.preview`), the page only tells it. */
-import type { Account, Action, BoardProps } from '../../lib/types';
+import type { Account, Action, BoardProps, Tone } from '../../lib/types';
 import type { Words } from '../../lib/words';
 import type { Answer, Kind, Needs, Preview, Prospect } from './shapes';
 import type { CaligulaTable } from './view';
@@ -13,10 +13,21 @@ function numbers(words: Words, all: readonly number[]): string {
   return words.either(all.map((n) => String(n).replace('-', '−')));
 }
 
+/** Whether nobody else can come to have the effect of a card that only one has. */
+function isMine({ kind, reaches, rivals, room }: Prospect): boolean {
+  return kind === 'predilection' && reaches === 'surely' && room === 0 && !rivals.length;
+}
+
 /** Whether the card's value is reached, and what that means on a card of its kind. */
-function reachLine(words: Words, { kind, reaches, rivals, room }: Prospect): string {
-  const alone = kind === 'predilection' && reaches === 'surely' && room === 0 && !rivals.length;
-  return words.board(`then.${kind}_${alone ? 'yours' : reaches}`);
+function reachLine(words: Words, card: Prospect): string {
+  return words.board(`then.${card.kind}_${isMine(card) ? 'yours' : card.reaches}`);
+}
+
+/** More tokens may still come: only a card that strikes is bad news now. */
+function reachTone(card: Prospect): Tone | null {
+  if (card.reaches === 'never') return card.kind === 'negative' ? 'worse' : null;
+  const served = card.kind === 'predilection' ? isMine(card) : card.reaches === 'surely';
+  return served ? 'better' : null;
 }
 
 function cardAccount(words: Words, action: Action, card: Prospect): Account {
@@ -32,6 +43,7 @@ function cardAccount(words: Words, action: Action, card: Prospect): Account {
   return {
     title: words.capital(words.action(action)),
     lines,
+    tones: [null, reachTone(card)],
     brief: lines[0],
     paragraph: SERVED[card.kind],
   };

@@ -1,5 +1,5 @@
 /** What a choice would bring, in words: the rules say it (`view.preview`), the page only tells it. */
-import type { Account, BoardProps } from '../../lib/types';
+import type { Account, BoardProps, Tone } from '../../lib/types';
 import type { Words } from '../../lib/words';
 import type { Gain, Gathering, Preview, Rank } from './shapes';
 import type { MunicipiumTable } from './view';
@@ -10,17 +10,24 @@ function institution(words: Words, id: string): string {
   return words.label(id, 'institution');
 }
 
+/** How a family stands in an institution afterwards. */
+function changeOf({ before, after }: Rank): 'none' | 'same' | 'up' | 'down' {
+  if (after === null) return 'none';
+  if (after === before) return 'same';
+  return before === null || after < before ? 'up' : 'down';
+}
+
+const TONES: Record<ReturnType<typeof changeOf>, Tone | null> = {
+  none: 'worse',
+  same: null,
+  up: 'better',
+  down: 'worse',
+};
+
 /** "Basilica: you become 2nd, ahead of Marcus". */
 function rankLine(words: Words, you: number | null, seat: number, rank: Rank): string {
   const who = seat === you ? 'you' : 'they';
-  const change =
-    rank.after === null
-      ? 'none'
-      : rank.after === rank.before
-        ? 'same'
-        : rank.before === null || rank.after < rank.before
-          ? 'up'
-          : 'down';
+  const change = changeOf(rank);
   const passed = change === 'down' ? rank.behind : rank.ahead;
   const names = words.list(passed.map((one) => words.name(one)));
   const line = words.board(`then.${who}_${change}`, {
@@ -106,9 +113,11 @@ export function consequences({ view, draft, pointed, you, words }: Props): Accou
   const move = preview.moves?.find(({ code }) => code === action.code);
   if (move) {
     const seat = typeof action.owner === 'number' ? action.owner : (you ?? 0);
+    const ranks = [...move.ranks].reverse();
     return {
       title: words.capital(words.action(action)),
-      lines: [...move.ranks].reverse().map((rank) => rankLine(words, you, seat, rank)),
+      lines: ranks.map((rank) => rankLine(words, you, seat, rank)),
+      tones: seat === you ? ranks.map((rank) => TONES[changeOf(rank)]) : [],
       paragraph: '3.1',
     };
   }

@@ -1,5 +1,5 @@
 /** What a choice would bring, in words: the rules say it (`view.preview` and the open table), the page only tells it. */
-import { accountOf, type Telling } from '../../lib/accounts';
+import { accountOf, type Judging, type Telling } from '../../lib/accounts';
 import type { Account, Action, BoardProps } from '../../lib/types';
 import { cardLines } from './card';
 import type { Preview } from './shapes';
@@ -85,7 +85,11 @@ const TELLINGS: Record<string, Telling<RomeTable>> = {
   claim: favour,
 };
 
+/** A die that allows no main action is the only bad news. */
+const judge: Judging<RomeTable> = (props, { colour, face }) =>
+  foreseen(props).allows?.[`${colour} ${face}`]?.length === 0 ? 'worse' : null;
+
 /** What the chosen or pointed action would bring; null if there is nothing to foresee. */
 export function consequences(props: Props): Account | null {
-  return accountOf(TELLINGS, props);
+  return accountOf(TELLINGS, props, judge);
 }

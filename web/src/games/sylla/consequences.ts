@@ -1,6 +1,6 @@
 /** What a choice would bring, in words: the rules say it (`view.preview` and the open table), the page only tells it. */
-import { accountOf, type Telling } from '../../lib/accounts';
-import type { Account, Action, BoardProps } from '../../lib/types';
+import { accountOf, type Judging, type Telling } from '../../lib/accounts';
+import type { Account, Action, BoardProps, Tone } from '../../lib/types';
 import type { Words } from '../../lib/words';
 import { kindOf } from './art';
 import { lossOf, markerLine } from './labels';
@@ -120,7 +120,21 @@ const TELLINGS: Record<string, Telling<SyllaTable>> = {
   free,
 };
 
+const FATE_TONES: Partial<Record<Fate, Tone>> = { averted: 'better', strikes: 'worse' };
+
+/** Cubes avert what would strike; cards given up cost powers, or nothing. */
+const judge: Judging<SyllaTable> = ({ view, words }, { verb, cards, event, piece }) => {
+  const { fates, losses } = foreseen(view);
+  const at = view.table.events.findIndex(({ id }) => id === event);
+  const fate = fates?.[at]?.[at];
+  if (verb === 'place') return (fate && FATE_TONES[fate]) ?? null;
+  if (verb === 'pledge') return losses?.[Number(cards) - 1] ? 'worse' : 'better';
+  if (verb === 'tilt' || verb === 'turn')
+    return lossOf(words, String(piece)) !== words.board('no_loss') ? 'worse' : 'better';
+  return null;
+};
+
 /** What the chosen or pointed action would bring; null if there is nothing to foresee. */
 export function consequences(props: Props): Account | null {
-  return accountOf(TELLINGS, props);
+  return accountOf(TELLINGS, props, judge);
 }
