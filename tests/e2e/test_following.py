@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ludi.core.match import Match
 from tests.e2e.moments import Lay, first
-from tests.e2e.visitor import CONFIRM, MINE, TARGET, Visitor
+from tests.e2e.visitor import CONFIRM, MINE, PHONE, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
 CARD = "[data-following]"
@@ -17,6 +17,16 @@ def both_others_moved(match: Match) -> bool:
     """Whether seat A has decided before, and since then each of the two others."""
     last = [seat for seat, _ in match.actions[-3:]]
     return last == [0, 1, 2]
+
+
+def test_a_phone_reads_whole_sentences_of_what_others_did(visit: Visit, lay: Lay) -> None:
+    guest = visit(PHONE, "de", has_touch=True, is_mobile=True).go()
+    guest.page.evaluate('localStorage.setItem("ludi.guide.caligula", \'{"on": false}\')')
+    guest.sit_at(lay(first(both_others_moved, "caligula", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    told = guest.page.locator(f"{CARD} ul")
+    assert told.inner_text().strip()
+    assert told.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 
 def test_what_others_did_is_told_move_by_move_and_marked_until_i_act(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.e2e.fixtures import Told, fixture
 from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import DESKTOP, LOOKS, PHONE, Visitor
 
@@ -54,6 +55,19 @@ def test_nothing_is_wider_than_a_phone_in_any_language(visit: Visit) -> None:
     guest.try_now()
     guest.my_turn()
     look("table", "municipium")
+
+
+def test_six_tabs_stand_in_one_row_on_a_phone(visit: Visit) -> None:
+    told = Told(guest := visit(PHONE))
+    for lang in ("en", "fr", "de"):
+        guest.turn_to("/keyboard")
+        guest.speak(lang)
+        told.open(fixture("caligula", "02-benefit"))
+        guest.reads(lang, "caligula")
+        tabs = guest.page.locator("[role=tab]")
+        assert tabs.count() == 6, "with what was turned up"
+        tops = {tab.bounding_box()["y"] for tab in tabs.all()}  # type: ignore[index]
+        assert len(tops) == 1, lang
 
 
 def test_the_question_and_its_answers_stay_in_sight_at_double_text_size(visit: Visit) -> None:
