@@ -65,7 +65,8 @@ def look(guest: Visitor, game: str, lang: str, touched: bool) -> tuple[str, list
             break
         guest.page.wait_for_timeout(100)
         found = guest.page.evaluate(LOOK)
-    name, said, wrong = found["id"], found["said"], found["wrong"]
+    name, wrong = found["id"], found["wrong"]
+    said = found["said"].replace("\N{NO-BREAK SPACE}", " ")  # which French marks keep
     if name not in ("", "aim"):
         wrong += [f"not said: {part}" for part in words_of(name, game, lang) if part not in said]
     if touched:

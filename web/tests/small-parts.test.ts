@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../src/lib/components';
 import { lessonNow } from '../src/lib/guide.svelte';
 import { roman } from '../src/lib/numerals';
-import { emphasised, matches, marked } from '../src/lib/plain-text';
+import { emphasised, matches, marked, unbroken } from '../src/lib/plain-text';
 import { nearest } from '../src/lib/roving';
 import { routeOf } from '../src/lib/route';
 import { seatPath } from '../src/lib/seat';
@@ -47,6 +47,13 @@ describe('times', () => {
 });
 
 describe('plain text', () => {
+  it('keeps French marks with their words, and others as they are', () => {
+    expect(unbroken('Un pas ? « Oui » : un.', 'fr')).toBe(
+      'Un pas\u00a0? «\u00a0Oui\u00a0»\u00a0: un.',
+    );
+    expect(unbroken('{n?un pas|{n} pas}', 'fr')).toBe('{n?un pas|{n} pas}');
+    expect(unbroken('odd ?', 'en')).toBe('odd ?');
+  });
   it('knows strong words and makes no HTML', () => {
     expect(emphasised('a **b** <i>c</i>')).toEqual([
       { text: 'a ', strong: false },

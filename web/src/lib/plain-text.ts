@@ -1,4 +1,5 @@
 /** Texts that carry a little Markdown, shown without ever making HTML of them. */
+import type { Lang } from './types';
 
 export interface Part {
   text: string;
@@ -66,4 +67,9 @@ export function marked(text: string, sought: string): Part[] {
     if (at < letters.length) parts.push({ ...part, text: cut(at, letters.length) });
     return parts;
   });
+}
+
+/** Text whose French marks stay with their words: no line begins with a question mark. */
+export function unbroken(text: string, lang: Lang): string {
+  return lang === 'fr' ? text.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0') : text;
 }

@@ -1,5 +1,6 @@
 /** Catalogues fetched from the server, one per language and name, kept while the page is open. */
 import { SvelteMap } from 'svelte/reactivity';
+import { unbroken } from './plain-text';
 import { preferences } from './preferences.svelte';
 import type { Lang } from './types';
 import type { Catalogue } from './words';
@@ -11,7 +12,8 @@ const asked: Record<string, Promise<void>> = {};
 async function fetchTexts(lang: Lang, name: string): Promise<void> {
   const answer = await fetch(`/api/texts/${lang}/${name}`);
   if (!answer.ok) throw new Error(`texts ${lang}/${name}: ${answer.status}`);
-  loaded.set(`${lang}/${name}`, (await answer.json()) as Catalogue);
+  const said = unbroken(await answer.text(), lang);
+  loaded.set(`${lang}/${name}`, JSON.parse(said) as Catalogue);
 }
 
 /** Asks for a catalogue once; a failed request may be asked again. */

@@ -198,6 +198,11 @@ export class Words {
     return this.filled(template, args, this.info?.questions?.[step]);
   }
 
+  /** "Forum: a pawn" in the language; French keeps its colon apart. */
+  about(what: string, said: string): string {
+    return `${what}${this.lang === 'fr' ? '\u00a0' : ''}: ${said}`;
+  }
+
   /** "a, b or c" in the language. */
   either(parts: string[]): string {
     return this.joined(parts, 'or');

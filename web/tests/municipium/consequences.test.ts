@@ -16,6 +16,10 @@ function told(name: string, verb: string, lang: (typeof LANGUAGES)[number] = 'en
     });
 }
 
+it('keeps the colon apart in French', () => {
+  expect(told('02-walk', 'walk', 'fr')[0]!.lines[0]).toMatch(/^\S+\u00a0: vous /);
+});
+
 describe('a walk', () => {
   it.each(LANGUAGES)('says how one stands in both institutions, in %s', (lang) => {
     const accounts = told('02-walk', 'walk', lang);

@@ -37,7 +37,7 @@ function rankLine(words: Words, you: number | null, seat: number, rank: Rank): s
   const tail = passed.length
     ? ` ${words.board(change === 'down' ? 'then.behind' : 'then.ahead', { names })}`
     : '';
-  return `${institution(words, rank.place)}: ${line}${tail}`;
+  return words.about(institution(words, rank.place), `${line}${tail}`);
 }
 
 function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
@@ -47,7 +47,7 @@ function gainLine(words: Words, { seat, gets, lacks, then }: Gain): string {
 
 /** "Marcus: an advocate". */
 function briefGain(words: Words, { seat, gets }: Gain): string {
-  return `${words.name(seat)}: ${words.label(gets, 'piece', 'a')}`;
+  return words.about(words.name(seat), words.label(gets, 'piece', 'a'));
 }
 
 function places(words: Words, ids: readonly string[]): string {
@@ -92,8 +92,8 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     };
   }
   if (card === 'your_powers' && preview.powers) {
-    const lines = preview.powers.map(
-      (id) => `${institution(words, id)}: ${words.board(`power.${id}`)}`,
+    const lines = preview.powers.map((id) =>
+      words.about(institution(words, id), words.board(`power.${id}`)),
     );
     return {
       title,

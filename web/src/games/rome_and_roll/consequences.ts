@@ -42,8 +42,8 @@ function plan({ view, words }: Props, { plan: id }: Action): string[] {
   if (!card) return [];
   return [
     words.board('costs', { cost: counted(card.cost, words) }),
-    ...cardLines(card, words).map(
-      ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
+    ...cardLines(card, words).map(({ sign, text }) =>
+      words.about(words.board(`sign.${sign}`), inWords(text, words)),
     ),
     ...(card.foreman === null
       ? []
@@ -57,7 +57,7 @@ function subdue({ view, words }: Props, { colony: id }: Action): string[] {
       .filter((one) => one.id === id)
       .map(({ strength }) => [
         words.board('strength', { n: strength }),
-        `${words.label(region, 'region')}: ${words.label(resource, 'resource')}`,
+        words.about(words.label(region, 'region'), words.label(resource, 'resource')),
       ])
       .flat(),
   );

@@ -28,7 +28,7 @@ function pledge({ view, words }: Props, { cards }: Action): string[] {
 }
 
 function buildingLine(words: Words, building: string): string {
-  return `${words.label(building, 'building')}: ${words.board(`building.${building}`)}`;
+  return words.about(words.label(building, 'building'), words.board(`building.${building}`));
 }
 
 /** What a tile does, and who could bid how much for it. */
@@ -61,7 +61,7 @@ function give({ words }: Props, { piece, posture }: Action): string[] {
 function fateOf(view: SyllaView, words: Words, fates: readonly Fate[], fate: Fate): string[] {
   const events = view.table.events.filter((_, at) => fates[at] === fate);
   const names = words.list(events.map(({ id }) => words.label(id, 'event')));
-  return events.length ? [`${words.board(`fate_${fate}`)}: ${names}`] : [];
+  return events.length ? [words.about(words.board(`fate_${fate}`), names)] : [];
 }
 
 /** What becomes of the event with one cube more, and then of all four. */
@@ -72,7 +72,7 @@ function place({ view, words }: Props, { event }: Action): string[] {
   if (!after) return [];
   const level = ladders?.[at]?.famine;
   return [
-    `${words.board('as_it_stands')}: ${words.board(`fate_${after[at]}`)}`,
+    words.about(words.board('as_it_stands'), words.board(`fate_${after[at]}`)),
     ...FATES.flatMap((fate) => fateOf(view, words, after, fate)),
     ...(level === undefined ? [] : [words.board('famine_at', { level })]),
   ];
