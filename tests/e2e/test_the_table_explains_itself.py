@@ -257,5 +257,7 @@ def test_the_end_explains_itself(visit: Visit, lay: Lay, game: str) -> None:
         assert sum(int(one) for one in column.all_inner_texts()) == total
     places = guest.page.locator(".ending thead small").all_inner_texts()
     assert places[sums.index(max(sums))] == "Place I"
+    turns = guest.page.locator(".ending ol li")
+    assert turns.locator(".seat-mark").count() == turns.count(), "two bots may have one name"
     guest.page.click("[data-switch]")
     guest.page.wait_for_selector(".ending", state="detached")
