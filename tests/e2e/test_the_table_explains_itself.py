@@ -208,6 +208,9 @@ def test_a_broad_screen_explains_beside_the_board_what_lies_on_it(visit: Visit, 
     named = page.locator("[data-signs-now] b").all_inner_texts()
     assert "Coniura" in named
     assert all(page.locator("[data-signs-now] dd").all_inner_texts())
+    words, sign = (page.locator(f"[data-signs-now] {one}").first for one in ("b", "svg"))
+    heights = [one.bounding_box()["height"] for one in (words, sign)]  # type: ignore[index]
+    assert heights[1] > 1.4 * heights[0], "signs grow as the words do"
     assert guest.violations() == []
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     page.wait_for_selector("[data-signs-now]", state="detached")
