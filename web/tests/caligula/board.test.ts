@@ -97,6 +97,16 @@ describe('placing', () => {
     expect(hand.pick).toHaveBeenLastCalledWith({ verb: 'place', at: action.at });
   });
 
+  it('puts a chosen sign back when it is pressed again, and offers it no more', () => {
+    const held = show('02-benefit', { verb: 'place' }).querySelector(
+      '.hit.picked:not([data-spot])',
+    );
+    expect(held?.getAttribute('aria-disabled')).toBe('true');
+    press(held);
+    expect(hand.clear).toHaveBeenCalledOnce();
+    expect(hand.pick).not.toHaveBeenCalled();
+  });
+
   it('asks why a full card takes no token', () => {
     const full = viewOf('01-placement')
       .table.factions.flatMap(({ cards }) => cards)
