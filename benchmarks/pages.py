@@ -131,6 +131,9 @@ def main(games: list[str]) -> None:
     """Look at all pages; fail where one is not good enough."""
     if not COMMAND.exists():
         sys.exit("✗ Lighthouse is not installed: run `make lighthouse`")
+    for name in games:
+        if name not in GAMES:
+            sys.exit(f"✗ there is no game “{name}”; beside home there are {', '.join(GAMES)}")
     faults: list[str] = []
     print(f"{'':<24}" + " ".join(f"{name[:5]:>5}" for name in CATEGORIES) + "   shift   blocked")
     with tempfile.TemporaryDirectory() as house:
