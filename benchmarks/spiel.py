@@ -21,23 +21,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.arena.stats import share
-from ludi.bots.judge import Judge
 from ludi.bots.search import NEVER, TO_THE_END, Search, Settings, mixed
-from ludi.core.agenda import State
-from ludi.envs.from_openspiel import SpielTable, spiel_game
+from ludi.envs.from_openspiel import Returns, SpielTable, spiel_game
 from ludi.envs.openspiel import random_state
-
-
-class Returns(Judge):
-    """What OpenSpiel's game pays."""
-
-    @property
-    def whole(self) -> float:
-        return 1.0
-
-    def result(self, state: State) -> vec[float]:
-        assert isinstance(state, SpielTable)
-        return vec[float]([state.returns(i64(seat)) for seat in range(state.players)])
 
 
 class Ours:

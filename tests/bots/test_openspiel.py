@@ -9,10 +9,8 @@ from mypy_extensions import i64
 import ludi
 from ludi.bots import search as search_module
 from ludi.bots.base import Outlook, decide
-from ludi.bots.judge import Judge
 from ludi.bots.search import NEVER, TO_THE_END, Search, Settings
 from ludi.bots.uniform import Uniform
-from ludi.core.agenda import State
 
 pytest.importorskip("pyspiel")
 
@@ -43,26 +41,12 @@ def test_their_bots_are_as_blind_as_ours(kind: type[Peregrinus]) -> None:
     assert len(answers) == 1
 
 
-class Returns(Judge):
-    """What OpenSpiel's game pays."""
-
-    @property
-    def whole(self) -> float:
-        return 1.0
-
-    def result(self, state: State) -> vec[float]:
-        from ludi.envs.from_openspiel import SpielTable
-
-        assert isinstance(state, SpielTable)
-        return vec[float]([state.returns(i64(seat)) for seat in range(state.players)])
-
-
 @pytest.mark.skipif(
     not str(search_module.__file__).endswith(".py"), reason="their tables are interpreted"
 )
 @pytest.mark.parametrize("name", ["tic_tac_toe", "leduc_poker", "backgammon"])
 def test_our_search_plays_their_games(name: str) -> None:
-    from ludi.envs.from_openspiel import spiel_game
+    from ludi.envs.from_openspiel import Returns, spiel_game
 
     game = spiel_game(name)
     state, ply = game.new(seed=2), 0

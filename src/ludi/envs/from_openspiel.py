@@ -13,6 +13,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludi.bots.judge import Judge
 from ludi.core.actions import Catalogue, Count, Verb
 from ludi.core.agenda import Question, State
 from ludi.core.components import Components
@@ -69,6 +70,18 @@ class SpielTable(State):
     def is_winner(self, seat: i64) -> bool:
         """Nobody has more."""
         return all(self.score(seat) >= self.score(i64(other)) for other in range(self.players))
+
+
+class Returns(Judge):
+    """What OpenSpiel's game pays is what a search maximises."""
+
+    @property
+    def whole(self) -> float:
+        return 1.0
+
+    def result(self, state: State) -> vec[float]:
+        assert isinstance(state, SpielTable)
+        return vec[float]([state.returns(i64(seat)) for seat in range(state.players)])
 
 
 @final
