@@ -4,7 +4,7 @@ SET_UP := $(PYTHON) tools/set_up.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web docs wheels soak bench lock clean mutants browsers lighthouse pictures learners
+.PHONY: help play test long quick coverage lint format web docs wheels pythons soak bench lock clean mutants browsers lighthouse pictures learners
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -19,6 +19,7 @@ help:
 	@echo "make pictures  every game at every size, into build/pictures (TO=docs/pictures: those of the docs)"
 	@echo "make docs      builds the book, which the table serves at /docs"
 	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
+	@echo "make pythons   runs make test with every Python of this machine that we promise, in clean clones"
 	@echo "make soak      thousands of random games of every game"
 	@echo "make mutants GAME=municipium   which changed rules its tests would not notice"
 	@echo "make learners  Stable-Baselines3, TorchRL and the examples that learn, beside PyTorch"
@@ -84,6 +85,9 @@ lighthouse:
 pictures:
 	@$(SET_UP) develop pages compiled browser
 	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.pictures $(TO) $(ONLY)
+
+pythons:
+	@$(PYTHON) tools/pythons.py $(ONLY)
 
 soak:
 	@$(SET_UP) compiled

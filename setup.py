@@ -2,11 +2,14 @@
 
 Where the C compiler is missing or fails, the same sources are installed interpreted: same results,
 slower. `LUDI_PURE=1` never compiles (for work on the library), `LUDI_COMPILED=1` compiles or fails
-(for wheels). `ludi doctor` tells which of the two is running, and why.
+(for wheels). `ludi doctor` tells which of the two is running, and why. `LUDI_BUILD=folder` keeps
+what is built for the next time; without it nothing is left behind beside the sources.
 """
 
+import atexit
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -24,6 +27,7 @@ ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "tools"))
 MUST = os.environ.get("LUDI_COMPILED") == "1"
 NEVER = os.environ.get("LUDI_PURE") == "1"
+BUILDS = ("bdist_wheel", "build", "build_ext", "editable_wheel", "install")
 FAILURES = (CompileError, ExecError, LinkError, PlatformError)
 ENGINE = [
     "src/ludi/core/actions.py",
@@ -45,6 +49,17 @@ ENGINE = [
 PLAIN = ("__init__.py", "favourites.py", "shapes.py")  # declarations, read once
 # Setting CFLAGS drops Python's own: assertions stay out, whole numbers wrap.
 FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fvisibility=hidden"
+
+
+def build_folder() -> Path:
+    """Where everything is built: the folder that was asked for, or one that is gone afterwards."""
+    asked = os.environ.get("LUDI_BUILD")
+    if asked:
+        Path(asked).mkdir(parents=True, exist_ok=True)
+        return Path(asked)
+    made = tempfile.mkdtemp(prefix="ludi-build-")
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return Path(made)
 
 
 def groups() -> list[tuple[list[str], str]]:
@@ -125,14 +140,21 @@ class Wheel(bdist_wheel):
 
 
 def extensions() -> list[object]:
-    """The compiled modules, or none."""
-    if NEVER or WHY_NOT:
+    """The compiled modules, or none; who only asks about the library waits for no compiler."""
+    if NEVER or WHY_NOT or not set(BUILDS).intersection(sys.argv):
         return []
     os.environ.setdefault("CFLAGS", FLAGS)
+    os.environ.setdefault("MYPY_CACHE_DIR", str(BUILD / "mypy"))
     from mypyc.build import mypycify
 
     files = [file for group, _ in groups() for file in group]
-    found = mypycify(["--strict", *files], opt_level="3", debug_level="0", separate=groups())
+    found = mypycify(
+        ["--strict", *files],
+        opt_level="3",
+        debug_level="0",
+        separate=groups(),
+        target_dir=str(BUILD),
+    )
     for module in found:  # another compiler may warn of C that nobody wrote by hand
         module.extra_compile_args = [
             word for word in module.extra_compile_args if word != "-Werror"
@@ -149,7 +171,7 @@ def ready(source: Path) -> str:
         if source.name == f"__native_{name}.c":
             engine = source.with_name("__native_ludi_engine.c")
             sources = [Path(file) for file in files]
-            return str(finished(source, sources, engine, Path("build/finished")))
+            return str(finished(source, sources, engine, BUILD / "finished"))
     return str(source)
 
 
@@ -157,24 +179,32 @@ def manual() -> list[tuple[str, list[str]]]:
     """The manual page that goes into a wheel, as the library itself prints it."""
     if "bdist_wheel" not in sys.argv:
         return []
-    words = {"PYTHONPATH": str(ROOT / "src"), "LUDI_LANG": "en", "LUDI_COMPONENTS": ""}
+    # An isolated build knows of packages that no environment variable names.
+    path = os.pathsep.join([str(ROOT / "src"), *filter(None, sys.path)])
+    words = {"PYTHONPATH": path, "LUDI_LANG": "en", "LUDI_COMPONENTS": ""}
     printed = subprocess.run(
         [sys.executable, "-m", "ludi", "man"],
         env={**os.environ, **words},
         capture_output=True,
         check=True,
     )
-    page = Path("build/man/ludi.1")
+    page = BUILD / "man/ludi.1"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_bytes(printed.stdout)
     return [("share/man/man1", [str(page)])]
 
 
+BUILD = build_folder()
 WHY_NOT = "" if MUST or NEVER else why_not()
 
 setup(
     ext_modules=extensions(),
     data_files=manual(),
     cmdclass={"build_py": BuildPython, "build_ext": BuildCompiled, "bdist_wheel": Wheel},
-    options={"build_ext": {"parallel": os.cpu_count()}},
+    options={
+        "build": {"build_base": str(BUILD)},
+        "build_ext": {"parallel": os.cpu_count()},
+        "bdist_wheel": {"bdist_dir": str(BUILD / "wheel")},
+        "egg_info": {"egg_base": str(BUILD)},
+    },
 )

@@ -167,7 +167,7 @@ GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LONG = {
     "long": Part(
         "whole games of every kind in the browser, and all else that takes its time",
-        [[prove("long", COMPILED, "-m", "long")]],
+        [[prove("long", COMPILED, "-m", "long", "--timeout=7200")]],
     ),
     "soak": Part(
         "thousands of random games of every game",

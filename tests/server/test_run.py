@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 from starlette.requests import Request
 
-from ludi.cli.serve import welcome
+from ludi.cli.serve import serve, welcome
 from ludi.server.house import House
 from ludi.server.http_request import HttpRequest
 from ludi.server.run import CannotListen, addresses, listen
@@ -94,3 +95,16 @@ def test_the_browser_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_socket_left_open_is_not_ours() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other, pytest.raises(CannotListen):
         listen("127.0.0.1", other.getsockname()[1])
+
+
+def test_a_port_that_cannot_be_is_told_in_a_sentence() -> None:
+    with pytest.raises(CannotListen, match="There is no port 99999"):
+        listen("127.0.0.1", 99_999)
+
+
+def test_a_table_without_pages_is_not_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("ludi.server.pages.STATIC", tmp_path)
+    assert serve(port=0, database=str(tmp_path / "games.db"), open_browser=False) == 2
+    assert "make web" in capsys.readouterr().err

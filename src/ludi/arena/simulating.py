@@ -19,7 +19,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from importlib.util import find_spec
 from queue import Queue
 from typing import Any, Final
@@ -148,7 +148,7 @@ class Order:
             env={**os.environ, "OMP_NUM_THREADS": "1"},
         )
         assert worker.stdin is not None
-        with worker.stdin as pipe:
+        with suppress(BrokenPipeError), worker.stdin as pipe:  # dead already: `elsewhere` says so
             pipe.write(json.dumps(order))
         return worker
 

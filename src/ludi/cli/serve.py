@@ -10,6 +10,7 @@ import segno
 
 from ludi.cli.games import tell_left_out
 from ludi.core.errors import BadOption
+from ludi.server import pages
 from ludi.server.bots import enrol
 from ludi.server.logs import configure
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
@@ -40,6 +41,9 @@ def serve(
     environment variables: `LUDI_HOST`, `LUDI_PORT`, `LUDI_DATABASE` and those of `Settings`.
     """
     configure()
+    if not pages.are_built():
+        print(Speaker("server", language).sentence("serve.no_pages"), file=sys.stderr)
+        return 2
     try:
         settings = settings_from(
             os.environ,

@@ -24,6 +24,11 @@ NOT_BUILT = (
 )
 
 
+def are_built() -> bool:
+    """Whether there are pages to show."""
+    return STATIC.joinpath("index.html").is_file()
+
+
 class Asset(msgspec.Struct, frozen=True):
     """A file as it is sent."""
 

@@ -20,6 +20,7 @@ from ludi.server.store.opening import open_for
 from ludi.server.transport import http_protocol, socket_protocol
 
 PORTS_TRIED = 20
+LAST_PORT = 65_535
 
 
 class CannotListen(Exception):
@@ -28,10 +29,12 @@ class CannotListen(Exception):
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     """A listening socket on the port, or on one of those after it."""
+    if not 0 <= port <= LAST_PORT:
+        raise CannotListen(f"There is no port {port}: ports go from 1 to {LAST_PORT}.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for attempt in range(tries):
+    for attempt in range(port, min(port + tries, LAST_PORT + 1)):
         try:
-            return socket.create_server((host, port + attempt), family=family, backlog=1024)
+            return socket.create_server((host, attempt), family=family, backlog=1024)
         except OSError as error:
             reason = error.strerror
     raise CannotListen(f"Port {port} of {host} cannot be used: {reason}.")
