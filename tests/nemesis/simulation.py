@@ -18,10 +18,12 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, cast
 from unittest import mock
 
 from ludi.server import lobby
+from ludi.server.bookkeeping import PERSON
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.refusals import Refusal
@@ -29,7 +31,8 @@ from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.notices import Hears
-from ludi.server.store.tables import Move, Moved
+from ludi.server.store.tables import Move, Moved, Remark
+from ludi.server.table import CLOCK, Table
 from tests.nemesis.memory import Memory
 
 HOUSES = 3
@@ -202,7 +205,8 @@ class World:
         name, _ = await lobby.make_table(self.houses[0], person, wish)
         self.trouble = self.dice.choice([0.0, 0.02, 0.1])
         chores = [asyncio.create_task(self.look_round()), asyncio.create_task(self.replace())]
-        await asyncio.gather(*(self.player(name, number) for number in range(3)))
+        players = [self.player(name, number) for number in range(3)]
+        await asyncio.gather(*players, self.beside(name), self.beside(name))
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
@@ -261,6 +265,16 @@ class World:
                         break
                     await asyncio.sleep(self.dice.uniform(0, 0.3))
 
+    async def beside(self, name: str) -> None:
+        """All that is written down beside moves: chat, votes, time granted, bots and returns."""
+        for count in range(COMMANDS):
+            await asyncio.sleep(self.dice.uniform(0, 0.2))
+            house = self.dice.choice(self.houses)
+            with suppress(Refusal, StorageError, TimeoutError):
+                async with asyncio.timeout(5.0):
+                    table = await house.open(name)
+                    await self.dice.choice(WRITERS)(house, table, self.dice.randrange(2), count)
+
     async def judge(self, name: str) -> list[str]:
         """The laws of the log."""
         row = tables.find_table(self.memory.connection, name)
@@ -291,11 +305,46 @@ class World:
         await asyncio.sleep(5.0)
         for house in self.houses:
             table = house.tables.get(name)
-            if table is not None and (
-                table.row.ply != ply or table.state.save() != fresh.state.save()
-            ):
+            if table is None:
+                continue
+            if table.row.ply != ply or table.state.save() != fresh.state.save():
                 wrong.append(f"{house.process} is at ply {table.row.ply} of {ply}")
+            if table.seats != fresh.seats or table.last_remark != fresh.last_remark:
+                wrong.append(f"{house.process} has missed a seat or a remark")
         return wrong
+
+
+async def chats(house: House, table: Table, seat: int, count: int) -> None:
+    """Somebody says something."""
+    await table.alone(table.say, Remark(seat, "Livia", f"line {count}", float(count)))
+
+
+async def votes(house: House, table: Table, seat: int, count: int) -> None:
+    """Somebody wants a bot to play for another; one vote of several that are needed."""
+    await table.alone(house.count_votes, table, seat, {1 - seat})
+
+
+async def grants(house: House, table: Table, seat: int, count: int) -> None:
+    """Something beside the log is written through this process, and read again."""
+    await table.database.write(tables.change_table, table.row.id)
+    await table.alone(table.changed)
+
+
+async def replaces(house: House, table: Table, seat: int, count: int) -> None:
+    """A bot takes over, or somebody comes back."""
+    if table.seats[seat].kind == PERSON:
+        await table.put_bot(seat, "alea", CLOCK)
+    else:
+        await table.give_back(seat)
+
+
+async def takes_back(house: House, table: Table, seat: int, count: int) -> None:
+    """Somebody takes a move back."""
+    await table.undo(seat, 1, f"undo-{seat}-{count}-{house.process}", table.row.ply)
+
+
+WRITERS = (chats, chats, votes, grants, replaces, takes_back)
+"""Whatever writes beside moves."""
 
 
 def simulate(seed: int, memory: Memory) -> tuple[list[str], list[int | None]]:

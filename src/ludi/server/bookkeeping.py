@@ -91,8 +91,11 @@ def remaining_after(
 def asked_after(asked: Sequence[int], entry: Entry, before: State, after: State) -> list[int]:
     """Since which ply each seat's question stands.
 
-    Who chooses at the same time as others is not disturbed by their choices.
+    Who chooses at the same time as others is not disturbed by their choices; after a take-back
+    everybody is asked anew, as a process finds it that opens the table then.
     """
+    if entry.kind == history.UNDO:
+        return [entry.ply] * len(asked)
     if entry.kind in (history.REPLACED, history.RETURNED, history.COACHED):
         return list(asked)
     kept = set(before.actors()) & set(after.actors()) - {entry.seat}

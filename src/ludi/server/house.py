@@ -374,5 +374,6 @@ class House:
             revision = tables.change_table(db, row.id)
             return revision, attendance.vote(db, row.id, row.ply, seat, voters)
 
-        row.revision, voted = await self.database.write(write)
+        revision, voted = await self.database.write(write)
+        await table.wrote(revision)
         return voted

@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -219,6 +220,18 @@ class Table:
             await self.reread()
         finally:
             self.publish(self.row.id, None)
+
+    async def wrote(self, revision: int) -> bool:
+        """Something was written down. Whether that is all that is new; if not, the rest is read.
+
+        It is written, whatever becomes of reading: what cannot be read now is read later.
+        """
+        if revision == self.row.revision + 1:
+            self.row.revision = revision
+            return True
+        with suppress(StorageError):
+            await self.reread()
+        return False
 
     async def follow(self, process: str) -> None:
         """See what other processes have done: entries, seats, votes, chat, who is there."""
@@ -549,7 +562,7 @@ class Table:
         known, ordered = self.row.revision, bool(self.orders)
         try:
             with Measured("disk"):
-                row.revision, orders = await self.put_down(
+                revision, orders = await self.put_down(
                     entry, row, asked, state, snapshot, seat_row
                 )
         except IntegrityError:
@@ -557,14 +570,13 @@ class Table:
         except BaseException:
             self.in_doubt = True
             raise
-        missed = row.revision != known + 1
+        row.revision = known
         self.row, self.seats, self.state, self.asked = row, seats, state, asked
         self.orders = orders
         self.tail.append(entry)
         self.settled()
-        if missed:  # a seat, a right or a remark has changed elsewhere meanwhile
-            await self.catch_up()
-        simple = kind == history.PLAY and not (missed or ordered or orders)
+        alone = await self.wrote(revision)
+        simple = kind == history.PLAY and alone and not (ordered or orders)
         self.publish(row.id, Moved(row.id, known, entry) if simple else None)
         self.after_change(self)
         return entry.ply
@@ -676,10 +688,9 @@ class Table:
 
     async def say(self, remark: Remark) -> None:
         """Everybody hears a line of chat, once it is written down."""
-        known = self.row.revision
         found = await self.database.write(tables.add_remark, self.row.id, remark)
-        self.last_remark, self.row.revision = found
-        self.unheard = self.unheard or self.row.revision != known + 1
+        self.last_remark, revision = found
+        await self.wrote(revision)
         self.tell(chat_message(msgspec.structs.replace(remark, id=self.last_remark)))
         self.publish(self.row.id, None)
 
