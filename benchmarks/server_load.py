@@ -51,7 +51,7 @@ sys.path.insert(0, str(ROOT))
 from tests.server.postgres import Postgres as Cluster  # noqa: E402 - found by the line above
 
 START = (
-    "import sys; from ludi.cli.serve import serve; "
+    "import sys; from ludi.cli.commands.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 ARRIVALS = 15  # tables a second; thousands do not sit down in the same moment

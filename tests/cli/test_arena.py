@@ -9,7 +9,9 @@ import pytest
 
 from ludi.arena.ledger import Ledger
 from ludi.arena.running import run as run_contest
-from ludi.cli import arena, main
+from ludi.cli import INTERRUPTED, main
+from ludi.cli.commands.arena import watching
+from ludi.cli.commands.arena.play import luck_lines
 from ludi.texts import LANGUAGES, catalogue
 
 from .conftest import Run
@@ -26,9 +28,9 @@ def test_a_contest_that_is_interrupted_keeps_what_it_has_and_says_how_to_go_on(
         run_contest(ledger, lambda ledger: len(ledger.lines) == 3)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena, "run_contest", stopped_early)
+    monkeypatch.setattr(watching, "run_contest", stopped_early)
     ran = run(*DUEL, "--deals", "4", "--ledger", str(book))
-    assert ran.code == arena.INTERRUPTED
+    assert ran.code == INTERRUPTED
     assert "stopped after 3 games; the same command goes on from there" in ran.err
     assert "alea against tiro" in ran.out, "what is known so far is told"
     assert len(book.read_text().splitlines()) == 4
@@ -63,14 +65,14 @@ def test_luck_is_weighed_only_where_results_differ(won: list[float], compared: b
         {"deal": deal, "seating": [0, 1], "winners": [int(1 - share)], "luck": [0.1 * deal, 0]}
         for deal, share in enumerate(won)
     ]
-    (said,) = arena.luck_lines(lines, won, 0, 1)
+    (said,) = luck_lines(lines, won, 0, 1)
     assert ("times the deals" in said) is compared
 
 
 def test_the_bar_says_how_long_it_will_take() -> None:
-    assert arena.spoken(42) == "42 s"
-    assert arena.spoken(600) == "10 min"
-    assert arena.spoken(9000) == "2.5 h"
+    assert watching.spoken(42) == "42 s"
+    assert watching.spoken(600) == "10 min"
+    assert watching.spoken(9000) == "2.5 h"
 
 
 @pytest.mark.parametrize("what", ["", "play", "balance", "report", "learn", "chances", "ledger"])

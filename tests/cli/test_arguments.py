@@ -5,10 +5,13 @@ from __future__ import annotations
 import importlib.abc
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+import ludi.cli.commands
 from ludi.cli import main, printable, table
 
 from .conftest import Run
@@ -95,9 +98,7 @@ def test_a_foreign_file_sends_no_control_codes_to_the_terminal(run: Run, tmp_pat
     assert printable("a\x07b") == "a?b"
 
 
-def test_a_missing_package_is_named_with_what_to_install(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_package_is_named_with_what_to_install(run: Run) -> None:
     for command, package, extra in (
         ("serve", "starlette", "server"),
         ("games", "rich", "terminal"),
@@ -108,20 +109,36 @@ def test_a_missing_package_is_named_with_what_to_install(
         ("simulate municipium --games 1", "rich", "terminal"),
         ("play municipium", "prompt_toolkit", "terminal"),
     ):
-        with monkeypatch.context() as bare:
-            without(package, bare)
+        with without(package):
             ran = run(*command.split())
         assert ran.code == 2, command
         assert f"pip install 'ludi-romani[{extra}]'" in ran.err
         assert ran.err.count("\n") == 1
 
 
-def without(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def without(package: str) -> Iterator[None]:
     """Let a package be missing: nothing of it, and nothing of ours that uses it, is loaded."""
-    for name in list(sys.modules):
+    loaded = dict(sys.modules)
+    for name in loaded:
         if name.startswith((f"{package}.", "ludi.cli.", "ludi.server.")) or name == package:
-            monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setattr("sys.meta_path", [Absent(package), *sys.meta_path])
+            del sys.modules[name]
+    absent = Absent(package)
+    sys.meta_path.insert(0, absent)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(absent)
+        sys.modules.clear()
+        sys.modules.update(loaded)
+        ludi.cli.commands = loaded["ludi.cli.commands"]
+
+
+def test_the_manual_page_is_printed_where_a_package_is_missing(run: Run) -> None:
+    with without("starlette"):
+        ran = run("man")
+    assert ran.code == 0
+    assert "ludi serve" in ran.out
 
 
 class Absent(importlib.abc.MetaPathFinder):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludi.cli.serve import welcome
+from ludi.cli.commands.serve import welcome
 from ludi.server.settings import Settings
 from tests.cli.test_doctor import ludi
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from ludi.cli.club import Club
+from ludi.cli.commands.club import Club
 from ludi.server import evenings, lobby
 from ludi.server.house import House
 from ludi.server.incoming import NewEvening, NewTable, SeatWish

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ludi.cli.arguments import parsers
+from ludi.cli.parser import COMMANDS
 from ludi.texts import LANGUAGES
 from tests.cli.conftest import Run
 
@@ -52,7 +52,7 @@ def test_a_taken_port_and_a_missing_browser_are_remarks(
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monkeypatch.setattr("ludi.cli.doctor.PORT", taken.getsockname()[1])
+        monkeypatch.setattr("ludi.cli.commands.doctor.PORT", taken.getsockname()[1])
         found = states(run("doctor", "--json").out)
     assert found["port_taken"] == "remark"
     assert found["browser_missing"] == "remark"
@@ -83,7 +83,7 @@ def test_components_of_nobody_s_box_are_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_a_shell_completes_every_command_and_every_game(run: Run, shell: str) -> None:
     out = run("completion", shell).out
-    for word in (*parsers()[1], "municipium", "--players"):
+    for word in (*COMMANDS, "municipium", "--players"):
         assert word.removeprefix("--") in out
 
 
@@ -99,7 +99,7 @@ def test_the_manual_page_tells_of_every_command(
 ) -> None:
     monkeypatch.setenv("LUDI_LANG", language)
     page = run("man").out
-    for word in parsers()[1]:
+    for word in COMMANDS:
         assert f"ludi {word}".replace("-", r"\-") in page
     assert not [line for line in page.splitlines() if line.startswith(("command.", "argument."))]
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import ludi
-from ludi.cli.house_tables import HouseTables
+from ludi.cli.commands.tables import HouseTables
 from ludi.core.match import Match
 from ludi.server import lobby, records
 from ludi.server.house import House

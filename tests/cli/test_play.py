@@ -10,7 +10,7 @@ import pytest
 
 import ludi
 from ludi.cli import saves
-from ludi.cli.play import read_bots, read_names
+from ludi.cli.commands.play import read_bots, read_names
 from ludi.texts import LANGUAGES
 
 from .conftest import Run

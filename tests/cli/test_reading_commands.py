@@ -10,8 +10,8 @@ import pytest
 
 import ludi
 from ludi.bots.playout import Dice
-from ludi.cli import rules
-from ludi.cli.replay import next_ply
+from ludi.cli.commands import rules
+from ludi.cli.commands.replay import next_ply
 from ludi.core.components import PROVENANCES
 from ludi.core.match import Match
 from ludi.texts import LANGUAGES
@@ -201,7 +201,7 @@ def test_simulate_speaks_to_people(run: Run) -> None:
 def test_bench_prints_figures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {"game": "municipium", "compiled": False, "clone_us": 1.25, "decisions_per_s": 45000}
     monkeypatch.setattr(
-        "ludi.cli.bench.measure", lambda name, players: {**figures, "players": players}
+        "ludi.cli.commands.bench.measure", lambda name, players: {**figures, "players": players}
     )
     ran = run("bench", "municipium", "--players", "3", "--json")
     assert json.loads(ran.out) == {**figures, "players": 3}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ludi.cli.club import Club
+from ludi.cli.commands.club import Club
 from tests.e2e.visitor import PHONE, Visitor
 from tests.server.driver import Server
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludi.cli import main
-from ludi.cli.arguments import understood
+from ludi.cli.parser import understood
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.cli.rules import named_by_tests
+from ludi.cli.commands.rules import named_by_tests
 from ludi.core.rulebook import paragraphs
 
 TESTS = Path(__file__).parents[1]

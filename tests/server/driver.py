@@ -28,7 +28,7 @@ from ludi.server.store.opening import open_database
 from tests.server.forked import Forked
 
 START = (
-    "import sys; from ludi.cli.serve import serve; "
+    "import sys; from ludi.cli.commands.serve import serve; "
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 PATIENCE = 60.0

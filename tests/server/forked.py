@@ -24,7 +24,7 @@ def live(port: int, where: str, environment: dict[str, str], log: Path, clock: P
     with log.open("ab") as kept:
         os.dup2(kept.fileno(), sys.stdout.fileno())
         os.dup2(kept.fileno(), sys.stderr.fileno())
-    from ludi.cli.serve import serve
+    from ludi.cli.commands.serve import serve
 
     if clock is not None:
         go_by(clock)

@@ -12,7 +12,7 @@ import sqlalchemy.ext.asyncio
 import uvicorn.lifespan.on
 import uvicorn.loops.auto
 
-import ludi.cli.serve
+import ludi.cli.commands.serve
 import ludi.server.store.moves
 from ludi.server import bots
 

@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from ludi.cli.arguments import parsers
+from ludi.cli.parser import understood
 from ludi.server.settings import PREFIX, Settings
 from tests.server.driver import PATIENCE, Server, free_port
 
@@ -194,8 +194,7 @@ def test_the_server_is_started_with_options_it_has(name: str) -> None:
     started = re.search(r"bin/ludi\W+serve\W(.*)", text)
     assert started is not None
     options = re.findall(r"[\w.:/-]+", started[1])
-    parser, _ = parsers()
-    assert parser.parse_args(["serve", *options]).no_browser
+    assert understood(["serve", *options]).no_browser
 
 
 @pytest.mark.parametrize("path", sorted(FILES.iterdir()), ids=lambda path: path.name)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludi.cli.move_house import move_house
+from ludi.cli.commands.move_house import move_house
 from ludi.server import lobby
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish

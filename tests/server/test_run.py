@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 from starlette.requests import Request
 
-from ludi.cli.serve import serve, welcome
+from ludi.cli.commands.serve import serve, welcome
 from ludi.server.house import House
 from ludi.server.http_request import HttpRequest
 from ludi.server.run import CannotListen, addresses, listen

@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
-from ludi.cli.backup import backup
+from ludi.cli.commands.backup import backup
 from ludi.server import lobby
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish

@@ -1,7 +1,7 @@
 """The command `ludi`: play, read, replay and measure the games from a terminal.
 
-`arguments.py` declares what can be typed after `ludi`; `commands.py` has one function for each
-command, which imports what it needs only when it is called, so that `ludi --help` is instant.
+`parser.py` lists the commands, `commands/` has a file for each, and `arguments.py` what several of
+them are told in the same words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ INTERRUPTED: Final = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is answered with one sentence and exit code 2."""
-    from ludi.cli.arguments import understood
+    from ludi.cli.parser import understood
 
     never_fail_to_print()
     try:

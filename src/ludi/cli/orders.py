@@ -191,7 +191,7 @@ def legend(session: Session, seat: int, rest: str) -> None:
 
 def rules(session: Session, seat: int, rest: str) -> None:
     """A paragraph or chapter of the rulebook, all paragraphs with a word; else the chapters."""
-    from ludi.cli.rules import chapter_list, printed
+    from ludi.cli.rulebook import chapter_list, printed
 
     game, language = session.match.game.name, session.speaker.language
     chapters = rulebook(game, language)

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sqlite3
 import sys
 from pathlib import Path
 
+from ludi.cli.arguments import say
 from ludi.server.settings import default_database
 
 ELSEWHERE = (
     "This copies SQLite files. PostgreSQL is copied by its own pg_dump, "
     "or for any moment of the past by pg_basebackup: see the chapter on the server."
 )
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi backup`."""
+    parser.add_argument("target", metavar="FILE", help=say("argument.target"))
+    parser.add_argument("--database", help=say("argument.database_file"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Copy all tables."""
+    return backup(args.target, args.database)
 
 
 def backup(target: str, database: str | None = None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import keyword
 import sys
 import tempfile
@@ -11,11 +12,24 @@ from pathlib import Path
 from string import Template
 
 import ludi
+from ludi.cli.arguments import say
 from ludi.core.errors import BadOption
 from ludi.core.plugins import INTERFACE
 
 TEMPLATE = ".txt"
 NAME = "NAME"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi new-game`."""
+    parser.add_argument("name", metavar="NAME", help=say("argument.game_name"))
+    parser.add_argument("--in", dest="folder", default=".", help=say("argument.folder"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write a skeleton to begin with."""
+    return new_game(args.name, Path(args.folder))
 
 
 def new_game(name: str, folder: Path) -> int:

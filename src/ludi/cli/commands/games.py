@@ -1,12 +1,14 @@
-"""`ludi games`: what can be played, and with which options; `ludi` alone: how to begin."""
+"""`ludi games`: what can be played, and with which options."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from typing import TYPE_CHECKING
 
 import ludi
+from ludi.cli.arguments import as_json, find_game, language, the_game
 from ludi.texts import Speaker
 
 if TYPE_CHECKING:
@@ -14,19 +16,20 @@ if TYPE_CHECKING:
 from ludi.core.options import Option
 
 
-def print_overview(language: str) -> int:
-    """What this is, the games, and the first commands."""
-    say = Speaker("frame", language).sentence
-    print(f"Ludi Romani {ludi.__version__}: {say('cli.overview')}\n")
-    for name in ludi.games():
-        voice = Speaker(name, language)
-        print(f"  {name:<15}{voice.sentence('game.tagline')}")
-    first = "municipium" if "municipium" in ludi.games() else next(iter(ludi.games()), "GAME")
-    print(f"\n{say('cli.overview_try')}\n")
-    print(f"  ludi play {first} --bot quaestor")
-    print("  ludi serve")
-    print(f"\n{say('cli.overview_more')}")
-    return 0
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi games`."""
+    the_game(parser, optional=True)
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """The list, or one game with its options."""
+    if args.game is None:
+        tell_left_out()
+        return print_games(args.lang, args.json)
+    return print_game(find_game(args.game), args.lang, args.json)
 
 
 def tell_left_out() -> None:

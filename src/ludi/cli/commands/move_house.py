@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 
+from ludi.cli.arguments import language, say
 from ludi.server.moving import move_house as moved
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import public_name
 from ludi.texts import Speaker
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi move-house`."""
+    parser.add_argument("source", metavar="FROM", help=say("argument.move_from"))
+    parser.add_argument("goal", metavar="TO", help=say("argument.move_to"))
+    language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Move all games into another database."""
+    return move_house(args.source, args.goal, args.lang)
 
 
 def move_house(source: str, goal: str, language: str = "en") -> int:

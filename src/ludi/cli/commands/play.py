@@ -15,7 +15,16 @@ from ludi.bots.ladder import DEFAULT, LEVELS, bot, maker, title
 from ludi.bots.own import is_place
 from ludi.bots.plans import plan
 from ludi.cli import saves
-from ludi.cli.commands import find_game, wishes
+from ludi.cli.arguments import (
+    find_game,
+    language,
+    option,
+    plain,
+    say,
+    seat_number,
+    the_game,
+    wishes,
+)
 from ludi.cli.reading import Reader, open_reader
 from ludi.cli.screen import Screen
 from ludi.cli.session import Session
@@ -28,7 +37,29 @@ from ludi.texts import Speaker
 NAMES: Final = ("Aulus", "Balbina", "Cassius", "Drusilla", "Ennius")
 
 
-def play(args: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi play`."""
+    the_game(parser, optional=True)
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.players"))
+    parser.add_argument(
+        "--bot",
+        nargs="+",
+        metavar="SEAT=LEVEL",
+        action="extend",
+        default=[],
+        help=say("argument.bot"),
+    )
+    parser.add_argument("--names", metavar="NAME,NAME", help=say("argument.names"))
+    option(parser)
+    parser.add_argument("--seed", help=say("argument.seed"))
+    language(parser)
+    parser.add_argument("--load", metavar="FILE", help=say("argument.load"))
+    parser.add_argument("--new", action="store_true", help=say("argument.new"))
+    plain(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
     """Play a game until it is over or somebody leaves."""
     if args.no_colour:
         os.environ["NO_COLOR"] = "1"  # for rich and prompt_toolkit alike
@@ -239,13 +270,3 @@ def check_levels(levels: dict[int, str], players: int) -> None:
         if seat >= players:
             raise BadOption(f"there is no seat {'abcde'[seat]} at a table of {players}")
         maker(level)
-
-
-def seat_number(word: str) -> int:
-    """The seat that a letter or a number from 1 names."""
-    at = "abcde".find(word.lower()) if len(word) == 1 else -1
-    if at < 0 and word.isdecimal() and 1 <= int(word[:3]) <= 5:
-        at = int(word) - 1
-    if at < 0:
-        raise BadOption(f"“{word}” is no seat; seats are a to e, or 1 to 5")
-    return at

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from functools import partial
 
 import msgspec
 
-from ludi.cli.house_tables import WRONG, HouseTables
+from ludi.cli.arguments import as_json, language, say
+from ludi.cli.commands.tables import WRONG, HouseTables
 from ludi.server.club import as_csv, told
 from ludi.server.outgoing import moment_of
 from ludi.server.store import evenings, household, order
 from ludi.server.store.database import StorageError
 from ludi.texts import Speaker
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi club`."""
+    actions = ("list", "results", "key", "reports", "bans")
+    parser.add_argument(
+        "action", nargs="?", choices=actions, default="list", help=say("argument.club_action")
+    )
+    parser.add_argument("evening", nargs="?", metavar="EVENING", help=say("argument.evening"))
+    parser.add_argument("--database", help=say("argument.database_file"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer what a host asks."""
+    return Club(args.database, args.lang, args.json).run(args.action, args.evening)
 
 
 class Club:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Sequence
 
 from rich.table import Table
 
+import ludi
 from ludi.bench import measure
+from ludi.cli.arguments import as_json, find_game, say, the_game
 from ludi.cli.screen import open_console
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi bench`."""
+    the_game(parser, optional=True)
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.players"))
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure one game or all and print the figures."""
+    names = ludi.games() if args.game is None else (find_game(args.game).name,)
+    return bench(names, args.players, args.json)
 
 
 def bench(games: Sequence[str], players: int | None, as_json: bool) -> int:

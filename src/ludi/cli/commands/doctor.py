@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -18,6 +19,7 @@ import ludi
 from ludi.bench import is_compiled
 from ludi.bots import ladder
 from ludi.cli import saves
+from ludi.cli.arguments import as_json, language
 from ludi.core import plugins
 from ludi.core.errors import BadComponents
 from ludi.core.extras import DISTRIBUTION, IMPORTED_AS, WISH, wishes
@@ -27,6 +29,18 @@ PORT = 8000
 WANTED = ("terminal", "server")  # what the commands need; the other extras are for some
 FINE, REMARK, WRONG = "fine", "remark", "wrong"
 MARKS = {FINE: "✓", REMARK: "·", WRONG: "✗"}
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi doctor`."""
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell how things stand, and what to do."""
+    return doctor(args.lang, args.json)
 
 
 class Finding(NamedTuple):

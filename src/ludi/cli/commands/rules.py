@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.markdown import Markdown
-from rich.padding import Padding
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from ludi.cli.arguments import as_json, find_game, language, say, the_game
+from ludi.cli.rulebook import range_of, sought, typeset
 from ludi.cli.screen import open_console
-from ludi.core.actions import slug
 from ludi.core.errors import BadOption
-from ludi.core.rulebook import Chapter, paragraphs, rulebook
-from ludi.texts import LANGUAGES, Speaker
+from ludi.core.rulebook import rulebook
+from ludi.texts import Speaker
 
 UNTESTED: Final = 1  # exit code when a paragraph has no test
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi rules`."""
+    the_game(parser)
+    parser.add_argument("paragraph", nargs="?", help=say("argument.paragraph"))
+    language(parser)
+    parser.add_argument(
+        "--tests",
+        nargs="?",
+        const="",
+        metavar="FOLDER",
+        help=say("argument.tests"),
+    )
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the rulebook, a part of it, or which tests name its paragraphs."""
+    game = find_game(args.game)
+    if args.tests is not None:
+        return print_tests(game.name, args.tests, args.lang, args.json)
+    return print_rules(game.name, args.paragraph, args.lang, args.json)
 
 
 def print_rules(game: str, wanted: str | None, language: str, as_json: bool) -> int:
@@ -35,73 +59,6 @@ def print_rules(game: str, wanted: str | None, language: str, as_json: bool) -> 
     else:
         open_console().print(Group(*(typeset(chapter) for chapter in found)))
     return 0
-
-
-def matching(chapters: list[Chapter], wanted: str) -> list[Chapter]:
-    """The chapter of that number, or one with only the paragraph of that number."""
-    for chapter in chapters:
-        if chapter.title.split(" ")[0] == wanted:
-            return [chapter]
-        if wanted in chapter.paragraphs:
-            return [only(chapter, {wanted})]
-    return []
-
-
-def sought(game: str, wanted: str, language: str) -> list[Chapter]:
-    """The chapter or paragraph of a number, or all paragraphs that have a word in any language."""
-    chapters = rulebook(game, language)
-    numbered = matching(chapters, wanted)
-    if numbered or wanted[:1].isdecimal():
-        return numbered
-    word = slug(wanted)
-    numbers = {
-        number
-        for spoken in LANGUAGES
-        for number, text in paragraphs(game, spoken).items()
-        if word and word in slug(text)
-    }
-    return [part for chapter in chapters if (part := only(chapter, numbers)).paragraphs]
-
-
-def only(chapter: Chapter, numbers: set[str]) -> Chapter:
-    """A chapter with some of its paragraphs."""
-    part = Chapter(chapter.title)
-    part.paragraphs = {
-        number: text for number, text in chapter.paragraphs.items() if number in numbers
-    }
-    return part
-
-
-def range_of(chapters: list[Chapter]) -> str:
-    """The first and the last paragraph of every chapter, in short."""
-    numbers = [list(chapter.paragraphs) for chapter in chapters if chapter.paragraphs]
-    return ", ".join(f"{row[0]} to {row[-1]}" for row in numbers)
-
-
-def printed(game: str, wanted: str, language: str) -> RenderableType | None:
-    """What was sought, to show at the table; None if there is nothing."""
-    found = sought(game, wanted, language)
-    return Group(*(typeset(chapter) for chapter in found)) if found else None
-
-
-def chapter_list(chapters: list[Chapter]) -> RenderableType:
-    """The chapters with the paragraphs they have."""
-    grid = Table.grid(padding=(0, 2, 0, 2))
-    for chapter in chapters:
-        numbers = list(chapter.paragraphs)
-        span = f"{numbers[0]} – {numbers[-1]}" if numbers else ""
-        grid.add_row(Text(chapter.title, style="bold"), Text(span, style="dim"))
-    return grid
-
-
-def typeset(chapter: Chapter) -> RenderableType:
-    """A chapter with its numbers in the margin."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style="bold", min_width=5)
-    grid.add_column(max_width=88)
-    for number, text in chapter.paragraphs.items():
-        grid.add_row(number, Markdown(text))
-    return Padding(Group(Text(chapter.title, style="bold underline"), grid), (0, 0, 1, 0))
 
 
 # Tests.
@@ -136,7 +93,7 @@ def print_test_table(game: str, table: dict[str, list[str]], language: str) -> N
 
 def tests_folder(wish: str) -> Path:
     """The folder of the tests: the one wished for, or that of the checkout."""
-    here = Path(__file__).resolve().parents[3] / "tests"
+    here = Path(__file__).resolve().parents[4] / "tests"
     folder = Path(wish) if wish else here if here.is_dir() else Path("tests")
     if not folder.is_dir():
         raise BadOption(f"there is no folder of tests at {folder}; name it: --tests FOLDER")

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ludi.cli import saves
+from ludi.cli.arguments import as_json, language, say
 from ludi.cli.screen import open_console
 from ludi.core.errors import BadOption, BadRecord, LudiError
 from ludi.review import Review, data_of
@@ -27,7 +28,17 @@ SHOWN: Final = 5
 HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "rest", "error_rate")
 
 
-def review(args: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi review`."""
+    parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
+    parser.add_argument("--iterations", type=int, metavar="N", help=say("argument.iterations"))
+    parser.add_argument("--html", metavar="FILE", help=say("argument.html"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
     """Review a record and print, write or hand over what was found."""
     iterations = ITERATIONS if args.iterations is None else args.iterations
     if not FEWEST <= iterations <= MOST:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import os
@@ -16,6 +17,7 @@ import msgspec
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludi.cli.arguments import as_json, language, say
 from ludi.server import history
 from ludi.server.settings import default_database
 from ludi.server.store import finding, housekeeping, tables
@@ -27,6 +29,29 @@ from ludi.texts import Speaker
 DAY = 86_400.0
 WRONG = 2
 Result = TypeVar("Result")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi tables`."""
+    actions = ("list", "export", "close", "remove")
+    parser.add_argument(
+        "action", nargs="?", choices=actions, default="list", help=say("argument.tables_action")
+    )
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=say("argument.tables"))
+    parser.add_argument("--older-than", type=float, metavar="DAYS", help=say("argument.older_than"))
+    states = ("waiting", "playing", "over")
+    parser.add_argument("--status", choices=states, help=say("argument.tables_status"))
+    parser.add_argument("--yes", action="store_true", help=say("argument.tables_yes"))
+    parser.add_argument("--database", help=say("argument.database_file"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List, export, close or remove tables."""
+    house = HouseTables(args.database, args.lang, args.json)
+    return house.run(args.action, args.tables, args.older_than, args.status, args.yes)
 
 
 class HouseTables:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import webbrowser
 
 import segno
 
-from ludi.cli.games import tell_left_out
+from ludi.cli.arguments import language, say
+from ludi.cli.commands.games import tell_left_out
 from ludi.core.errors import BadOption
 from ludi.server import pages
 from ludi.server.bots import enrol
 from ludi.server.logs import configure
-from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen, run
+from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen
+from ludi.server.run import run as run_alone
 from ludi.server.settings import BadSetting, Settings, settings_from
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import public_name
@@ -21,6 +24,40 @@ from ludi.server.workers import run_workers
 from ludi.texts import Speaker
 
 PORT = 8000
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi serve`."""
+    parser.add_argument("--host", help=say("argument.host"))
+    parser.add_argument("--port", type=int, help=say("argument.port"))
+    parser.add_argument("--database", help=say("argument.database"))
+    parser.add_argument("--public-url", help=say("argument.public_url"))
+    parser.add_argument(
+        "--bot",
+        metavar="FILE.py:CLASS",
+        action="append",
+        help=say("argument.own_bot"),
+    )
+    parser.add_argument("--workers", type=int, help=say("argument.server_workers"))
+    parser.add_argument("--shared", action="store_true", help=say("argument.shared"))
+    parser.add_argument("--no-browser", action="store_true", help=say("argument.no_browser"))
+    language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve the table until Ctrl+C."""
+    return serve(
+        args.host,
+        args.port,
+        args.database,
+        public_url=args.public_url,
+        bots=args.bot,
+        workers=args.workers,
+        shared=args.shared or None,
+        open_browser=not args.no_browser,
+        language=args.lang,
+    )
 
 
 def serve(
@@ -58,7 +95,7 @@ def serve(
         enrol(settings.bots)
         fixed = port is not None or "LUDI_PORT" in os.environ
         listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
-        serving = run_workers if settings.workers > 1 else run
+        serving = run_workers if settings.workers > 1 else run_alone
         serving(settings, listening, lambda got: welcome(settings, got, open_browser, language))
     except (BadSetting, BadOption, CannotListen, StorageError) as error:
         print(error, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""`ludi man` and `ludi completion`: made of the same declarations as `ludi --help`."""
+"""`ludi man`: the manual page, made of the same declarations as `ludi --help`."""
 
 from __future__ import annotations
 
@@ -6,32 +6,17 @@ import argparse
 from collections.abc import Iterator
 
 import ludi
-from ludi.cli.arguments import EXAMPLES, say, whole
-from ludi.core.extras import needed
+from ludi.cli.arguments import say
+from ludi.cli.parser import EXAMPLES, whole
 
 
-def print_completion(shell: str) -> int:
-    """The script that lets a shell complete the commands, the games among them."""
-    shtab = needed("shtab")
-    parser = whole()
-    for action in actions_of(parser):
-        if action.dest == "game":
-            action.choices = ludi.games()
-    print(shtab.complete(parser, shell=shell))
-    return 0
+def add(parser: argparse.ArgumentParser) -> None:
+    """Nothing can be typed after `ludi man`."""
+    parser.set_defaults(run=run)
 
 
-def actions_of(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """Every argument of a parser and of its commands."""
-    for action in parser._actions:
-        yield action
-        if isinstance(action, argparse._SubParsersAction):
-            for below in action.choices.values():
-                yield from actions_of(below)
-
-
-def print_manual() -> int:
-    """The manual page, to be read with `ludi man | man -l -`."""
+def run(args: argparse.Namespace) -> int:
+    """Print the manual page, to be read with `ludi man | man -l -`."""
     print("\n".join(manual()))
     return 0
 

@@ -29,6 +29,7 @@ from ludi.bots.ladder import bot, maker, title
 from ludi.bots.playout import Dice, playout
 from ludi.bots.table import ask_all, play_game, share_of_wins
 from ludi.cli import saves
+from ludi.cli.arguments import as_json, find_game, language, option, say, the_game, wishes
 from ludi.cli.screen import open_console
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption
@@ -38,6 +39,49 @@ from ludi.texts import Speaker
 
 CERTAINTY: Final = 1.96  # standard errors to either side that hold 95 of 100 truths
 MOST_GAMES: Final = 10_000_000
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi simulate`."""
+    the_game(parser)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=say("argument.games"))
+    parser.add_argument("--players", type=int, metavar="N", help=say("argument.each_players"))
+    parser.add_argument("--bots", metavar="LEVEL,LEVEL", default="alea", help=say("argument.bots"))
+    option(parser)
+    parser.add_argument("--seed", default="0", help=say("argument.all_seed"))
+    parser.add_argument("--records", metavar="FOLDER", help=say("argument.records"))
+    parser.add_argument("--table", metavar="FILE", help=say("argument.table"))
+    parser.add_argument("--luck", action="store_true", help=say("argument.luck"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Let bots play, for one player count or for each, and print what it came to."""
+    game, options = find_game(args.game), wishes(args.option)
+    if not 1 <= args.games <= MOST_GAMES:
+        raise BadOption(f"--games must be from 1 to {MOST_GAMES}")
+    tables = seatings(game, args.bots, args.players)
+    game.new(len(tables[0]), "0", options)  # an option that does not exist is told at once
+    speaker = Speaker(game.name, args.lang)
+    if args.table is not None:
+        return write_table(game, tables, options, args)
+    tallies = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=open_console(error=True)) as bars:
+        for levels in tables:
+            label = speaker.sentence("cli.simulate.working", {"players": len(levels)})
+            bar = bars.add_task(label, total=args.games)
+            tick = Ticker(bars, bar)
+            folder = None if args.records is None else Path(args.records).expanduser()
+            tallies.append(played(game, levels, args.games, args.seed, options, tick, folder))
+    if args.json:
+        print(json.dumps([tally.summary() for tally in tallies], indent=1))
+    else:
+        for tally in tallies:
+            print_tally(tally.summary(), speaker)
+    return 0
 
 
 class Tally:
@@ -95,32 +139,6 @@ def spread(numbers: list[int]) -> dict[str, float]:
 def standard_error(share: float, games: int) -> float:
     """How unsure a share of so many games is."""
     return math.sqrt(share * (1 - share) / games)
-
-
-def simulate(game: Game, options: Mapping[str, object], args: argparse.Namespace) -> int:
-    """Let bots play, for one player count or for each, and print what it came to."""
-    if not 1 <= args.games <= MOST_GAMES:
-        raise BadOption(f"--games must be from 1 to {MOST_GAMES}")
-    tables = seatings(game, args.bots, args.players)
-    game.new(len(tables[0]), "0", options)  # an option that does not exist is told at once
-    speaker = Speaker(game.name, args.lang)
-    if args.table is not None:
-        return write_table(game, tables, options, args)
-    tallies = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=open_console(error=True)) as bars:
-        for levels in tables:
-            label = speaker.sentence("cli.simulate.working", {"players": len(levels)})
-            bar = bars.add_task(label, total=args.games)
-            tick = Ticker(bars, bar)
-            folder = None if args.records is None else Path(args.records).expanduser()
-            tallies.append(played(game, levels, args.games, args.seed, options, tick, folder))
-    if args.json:
-        print(json.dumps([tally.summary() for tally in tallies], indent=1))
-    else:
-        for tally in tallies:
-            print_tally(tally.summary(), speaker)
-    return 0
 
 
 def write_table(

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 from ludi.cli import saves
+from ludi.cli.arguments import say
 from ludi.core.errors import BadRecord
 from ludi.core.match import verify as verify_record
 
 
-def verify(path: str) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi verify`."""
+    parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
     """Check a record: seed against its hash, luck against the seed, play against the rules."""
+    path = args.record
     record = saves.read(Path(path).expanduser())
     game = saves.game_of(record)
     try:

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Sequence
 
 from rich.table import Table
 from rich.text import Text
 
+from ludi.cli.arguments import as_json, find_game, language, say, the_game
 from ludi.cli.screen import open_console
 from ludi.core.components import PROVENANCES, Value
 from ludi.core.game import Game
 from ludi.texts import Speaker
 
 STYLES = {"rulebook": "green", "sourced": "cyan", "inferred": "yellow", "reconstructed": "red"}
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi components`."""
+    the_game(parser)
+    parser.add_argument(
+        "--from",
+        dest="provenance",
+        choices=("rulebook", "sourced", "inferred", "reconstructed"),
+        help=say("argument.provenance"),
+    )
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the box."""
+    return print_components(find_game(args.game), args.provenance, args.lang, args.json)
 
 
 def print_components(game: Game, provenance: str | None, language: str, as_json: bool) -> int:

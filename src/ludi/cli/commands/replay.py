@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from ludi.cli import saves
-from ludi.cli.play import seat_number
+from ludi.cli.arguments import as_json, language, say, seat_number
 from ludi.cli.reading import Reader, open_reader
 from ludi.cli.screen import Screen
 from ludi.core.agenda import State
@@ -17,7 +17,17 @@ from ludi.core.match import replay as play_again
 from ludi.texts import Speaker
 
 
-def replay(args: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """What can be typed after `ludi replay`."""
+    parser.add_argument("file", metavar="FILE", help=say("argument.record_file"))
+    parser.add_argument("--at", type=int, metavar="N", help=say("argument.at"))
+    parser.add_argument("--seat", metavar="SEAT", help=say("argument.seat"))
+    language(parser)
+    as_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
     """Show a record: one moment of it, all of it as data, or step by step."""
     record = saves.read(Path(args.file).expanduser())
     album = Album(record, args.lang, None if args.seat is None else seat_number(args.seat))

@@ -1,0 +1,61 @@
+"""What several commands of the arena are told in the same words."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from ludi.arena import export, report
+from ludi.arena.ledger import Ledger
+from ludi.cli.arguments import option, say, the_game
+
+FRESH = 2_000_000  # far from the seeds that anything was learned of
+
+
+def told(key: str, **words: object) -> str:
+    """A sentence of the arena's help."""
+    return say(f"arena.{key}", **words)
+
+
+def seated(parser: argparse.ArgumentParser, games: int) -> None:
+    """Which games a proof is made of: fresh ones, unless told."""
+    the_game(parser)
+    parser.add_argument("--players", type=int, help=told("players"))
+    parser.add_argument("--games", type=int, default=games, help=told("games", n=games))
+    parser.add_argument("--first", type=int, default=FRESH, help=told("first_seed", n=FRESH))
+
+
+def workers(parser: argparse.ArgumentParser) -> None:
+    """How many processes play."""
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help=told("workers"))
+
+
+def common(parser: argparse.ArgumentParser, deals: int) -> None:
+    """What every contest can be told."""
+    parser.add_argument("--players", type=int, help=told("players"))
+    parser.add_argument("--deals", type=int, default=deals, help=told("deals", n=deals))
+    parser.add_argument("--first", type=int, default=0, help=told("first_seed", n=0))
+    option(parser)
+    workers(parser)
+    parser.add_argument("--ray", metavar="ADDRESS", help=told("ray"))
+    parser.add_argument("--patience", type=float, default=60.0, help=told("patience", n=60))
+    parser.add_argument("--ledger", type=Path, help=told("write_ledger"))
+    outputs(parser)
+
+
+def outputs(parser: argparse.ArgumentParser) -> None:
+    """Where results may go."""
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help=told("page"))
+    parser.add_argument("--table", type=Path, metavar="FILE.csv|FILE.parquet", help=told("table"))
+
+
+def written(ledger: Ledger, args: argparse.Namespace) -> int:
+    """Write what was asked for and say where it is."""
+    if args.report:
+        report.write(ledger, args.report)
+        print(f"report: {args.report}")
+    if args.table:
+        export.write(export.rows(ledger), args.table)
+        print(f"table: {args.table}")
+    return 0
