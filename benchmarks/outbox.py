@@ -18,9 +18,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ludi.server import lobby
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import channels, outbox
 from ludi.server.store.channels import Channel
 from ludi.server.store.opening import open_database

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludi.cli.commands.serve import welcome
-from ludi.server.settings import Settings
+from ludi.server.base.settings import Settings
 from tests.cli.test_doctor import ludi
 
 OLD = "import sys; sys.version_info = (3, 10, 4); "

@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from ludi.cli.commands.club import Club
 from ludi.server import evenings, lobby
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewEvening, NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import order, tables
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import newcomer

@@ -23,11 +23,11 @@ from typing import Any, cast
 from unittest import mock
 
 from ludi.server import lobby
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.settings import Settings
 from ludi.server.bookkeeping import PERSON
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.refusals import Refusal
-from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.notices import Hears

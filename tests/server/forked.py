@@ -33,7 +33,7 @@ def live(port: int, where: str, environment: dict[str, str], log: Path, clock: P
 
 def go_by(clock: Path) -> None:
     """Let this machine's clock be wrong by as many seconds as a file says at any moment."""
-    from ludi.server.timekeeping import set_clock
+    from ludi.server.base.time import set_clock
 
     true_time = time.time
     time.time = lambda: true_time() + float(clock.read_text())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludi.server.bans import Bans
+from ludi.server.base.refusals import Refusal
 from ludi.server.hosting import is_elsewhere
-from ludi.server.refusals import Refusal
 from ludi.server.store.order import Ban
 
 

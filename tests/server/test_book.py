@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from ludi.server import book
 from ludi.server.app import create_app
-from ludi.server.settings import Settings
+from ludi.server.base.settings import Settings
 
 
 @pytest.fixture

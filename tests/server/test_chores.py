@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ludi.server.chores import Chore, Chores
+from ludi.server.base.chores import Chore, Chores
 from tests.server.driver import Person, Server
 from tests.server.postgres import Postgres
 

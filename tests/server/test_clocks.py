@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ludi.server.base.limits import Bucket, Buckets, Tally
+from ludi.server.base.settings import BadSetting, settings_from
+from ludi.server.base.time import unfair_step
 from ludi.server.clocks import after_deciding, after_return, after_waiting, deadline, started
 from ludi.server.incoming import ClockWish
-from ludi.server.limits import Bucket, Buckets, Tally
-from ludi.server.settings import BadSetting, settings_from
-from ludi.server.timekeeping import unfair_step
 from tests.server.driver import Person, Server
 
 Houses = Callable[..., Server]

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 from ludi.server import lobby
+from ludi.server.base.settings import Settings
 from ludi.server.deputies import Deputies
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import people
 from ludi.server.store.opening import open_database
 from ludi.server.store.standing_orders import StandingOrder

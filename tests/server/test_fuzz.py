@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 
 from ludi.server import history, lobby
+from ludi.server.base.settings import Settings
 from ludi.server.commands import obey
 from ludi.server.connection import Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import people
 from ludi.server.store.opening import open_database
 

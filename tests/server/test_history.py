@@ -17,11 +17,11 @@ from starlette.websockets import WebSocket
 import ludi
 from ludi.core.match import verify
 from ludi.server import history, lobby, outgoing, records, retelling
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.settings import Settings
 from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
-from ludi.server.refusals import Refusal
-from ludi.server.settings import Settings
 from ludi.server.store import people, tables, ways_back
 from ludi.server.store.opening import open_database
 from ludi.server.table import RESIGNED, Table

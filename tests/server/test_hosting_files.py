@@ -19,7 +19,7 @@ import pytest
 from websockets.sync.client import connect
 
 from ludi.cli.parser import understood
-from ludi.server.settings import PREFIX, Settings
+from ludi.server.base.settings import PREFIX, Settings
 from tests.server.driver import PATIENCE, Server, free_port
 
 FILES = Path(__file__).parents[2] / "hosting"

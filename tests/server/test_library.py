@@ -14,7 +14,8 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 import ludi
-from ludi.server import incoming, pages, refusals
+from ludi.server import incoming, pages
+from ludi.server.base import refusals
 from ludi.server.endpoints import ENDPOINTS
 from ludi.texts import LANGUAGES, catalogue
 from tests.server.driver import Person

@@ -13,9 +13,9 @@ import pytest
 
 import ludi
 from ludi.server import lobby
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import channels, outbox, people, standing_orders, tables
 from ludi.server.store.channels import Channel
 from ludi.server.store.database import ServerDatabase, StorageError, Unsure

@@ -9,9 +9,9 @@ import pytest
 
 from ludi.cli.commands.move_house import move_house
 from ludi.server import lobby
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import people, tables
 from ludi.server.store.opening import open_database
 from ludi.server.store.tables import Remark

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from ludi.server import lobby, outgoing
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.settings import Settings
 from ludi.server.store import people
 from ludi.server.store.opening import open_database
 from ludi.server.table import Table

@@ -14,10 +14,10 @@ from sqlalchemy import Connection, update
 import ludi
 from ludi.core.match import verify
 from ludi.server import history, lobby, profiles, records
+from ludi.server.base.settings import Settings
 from ludi.server.bookkeeping import OVER, PERSON
 from ludi.server.house import House
 from ludi.server.ratings import Recorder
-from ludi.server.settings import Settings
 from ludi.server.store import people, results, schema
 from ludi.server.store.opening import open_database
 from ludi.server.store.results import Result

@@ -11,10 +11,10 @@ import pytest
 from starlette.requests import Request
 
 from ludi.cli.commands.serve import serve, welcome
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.http_request import HttpRequest
 from ludi.server.run import CannotListen, addresses, listen
-from ludi.server.settings import Settings
 
 
 def test_a_taken_port_leads_to_the_next_one() -> None:

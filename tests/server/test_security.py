@@ -12,8 +12,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludi.server.base.settings import Settings
 from ludi.server.security import is_known_host, is_own_origin
-from ludi.server.settings import Settings
 from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]

@@ -20,10 +20,10 @@ from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.commands.backup import backup
 from ludi.server import lobby
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.refusals import Refusal
-from ludi.server.settings import Settings
 from ludi.server.store import finding, people, tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from ludi.server import interpreter
-from ludi.server.metrics import COUNTS
+from ludi.server.base import gc as interpreter
+from ludi.server.base.metrics import COUNTS
 from ludi.server.store import tidying
 from ludi.server.store.database import Database
 from ludi.server.store.opening import open_database

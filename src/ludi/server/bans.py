@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from ludi.server.refusals import Refusal
+from ludi.server.base.refusals import Refusal
 from ludi.server.store.order import Ban
 
 LETTERS = 24

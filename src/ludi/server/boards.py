@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 import ludi
 from ludi.core import plugins
+from ludi.server.base.refusals import Refusal
 from ludi.server.pages import find, sent
-from ludi.server.refusals import Refusal
 
 FOLDER = "board"
 MODULE = "board.js"

@@ -8,14 +8,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ludi.server import bots
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import BOT
-from ludi.server.logs import fault, note
-from ludi.server.refusals import Refusal
 from ludi.server.store import leases
 from ludi.server.store.database import StorageError
 from ludi.server.store.processes import alive_since
 from ludi.server.thinkers import Place, Thinkers
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.house import House

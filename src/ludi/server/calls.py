@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from ludi.server import push
-from ludi.server.chores import Chore
+from ludi.server.base.chores import Chore
+from ludi.server.base.logs import fault, note, warn
+from ludi.server.base.metrics import COUNTS
+from ludi.server.base.time import now
 from ludi.server.couriers import Couriers, Failed
 from ludi.server.letters import Letter, News, letter_of, plain_letter
-from ludi.server.logs import fault, note, warn
-from ludi.server.metrics import COUNTS
 from ludi.server.store import attendance, channels, household, leases, outbox, tables
 from ludi.server.store.channels import Channel
 from ludi.server.store.database import StorageError
 from ludi.server.store.outbox import Message
 from ludi.server.store.processes import alive_since
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.house import House

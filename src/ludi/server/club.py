@@ -20,14 +20,14 @@ from ludi.server import (
     stewards,
     tournament,
 )
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.http_request import HttpRequest
 from ludi.server.outgoing import moment_of
-from ludi.server.refusals import Refusal
 from ludi.server.store import evenings as stored
 from ludi.server.store import finding, people, tables
 from ludi.server.store.evenings import Evening, Span, Whole
 from ludi.server.store.tables import SeatRow, TableRow
-from ludi.server.timekeeping import now
 from ludi.server.tournament import BOT, Board
 from ludi.texts import Speaker
 

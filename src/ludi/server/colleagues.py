@@ -11,16 +11,16 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from ludi.server.chores import Chore
-from ludi.server.logs import fault, note
-from ludi.server.refusals import Refusal
+from ludi.server.base.chores import Chore
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.store import attendance, leases, processes, tables
 from ludi.server.store.attendance import Guest
 from ludi.server.store.database import StorageError
 from ludi.server.store.people import new_id
 from ludi.server.store.processes import alive_since
 from ludi.server.store.tables import Moved
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.house import House

@@ -12,6 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
 from ludi.server import bots, lobby, orders, outgoing
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
@@ -37,14 +40,11 @@ from ludi.server.incoming import (
     decode,
     is_name,
 )
-from ludi.server.logs import fault, note
-from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import order
 from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
 from ludi.server.table import LEFT, RESIGNED, unreadable
-from ludi.server.timekeeping import now
 
 CLOSING = 2.0
 

@@ -17,9 +17,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludi.server import outgoing
+from ludi.server.base.limits import Bucket
+from ludi.server.base.refusals import language_of
 from ludi.server.house import House
-from ludi.server.limits import Bucket
-from ludi.server.refusals import language_of
 from ludi.server.store import tables
 from ludi.server.store.attendance import Guest
 from ludi.server.store.people import Person

@@ -21,10 +21,10 @@ import httpcore
 import msgspec
 
 from ludi.server import push
+from ludi.server.base.settings import Settings
+from ludi.server.base.time import now
 from ludi.server.letters import Letter
-from ludi.server.settings import Settings
 from ludi.server.store.channels import MAIL, PUSH, Channel
-from ludi.server.timekeeping import now
 
 PATIENCE = 10.0
 LIFE = 86_400

@@ -14,14 +14,14 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from ludi.server import orders
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import PERSON
-from ludi.server.logs import fault, note
 from ludi.server.outgoing import presence_message
-from ludi.server.refusals import Refusal
 from ludi.server.store import standing_orders
 from ludi.server.store.attendance import Guest
 from ludi.server.store.database import StorageError
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.house import House

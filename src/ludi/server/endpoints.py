@@ -22,10 +22,10 @@ from ludi.server import (
     retelling,
     reviews,
 )
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, WAITING
 from ludi.server.http_request import NOTHING, Endpoint, HttpRequest
 from ludi.server.openapi import describe
-from ludi.server.refusals import Refusal
 from ludi.server.store import invites, tables
 from ludi.server.store.tables import SeatRow, TableRow
 from ludi.server.table import Table

@@ -14,17 +14,17 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots, lobby, tournament
+from ludi.server.base.logs import note
+from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import BOT, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewEvening
-from ludi.server.logs import note
-from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import evenings, people
 from ludi.server.store.evenings import OVER, PLAYING, Entrant, Evening, Plan, Whole
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Entry, SeatRow, TableRow
 from ludi.server.table import VOTE
-from ludi.server.timekeeping import now
 from ludi.server.tournament import Board, Draw, Standing
 
 MOST = 64

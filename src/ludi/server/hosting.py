@@ -13,11 +13,11 @@ from hmac import compare_digest
 from starlette.responses import Response
 
 from ludi.server import bots, http_answers, incoming, outgoing, status
+from ludi.server.base.logs import note
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.house import House
 from ludi.server.http_request import HttpRequest
-from ludi.server.logs import note
-from ludi.server.refusals import Refusal
 from ludi.server.store import order, people, tables
 from ludi.server.table import LEFT
 

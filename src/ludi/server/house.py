@@ -15,20 +15,21 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server import bots
 from ludi.server.bans import Bans
+from ludi.server.base.chores import Chore, Chores
+from ludi.server.base.gc import LOOK, Garbage
+from ludi.server.base.limits import Buckets, Tally
+from ludi.server.base.logs import fault, note, warn
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.settings import Settings
+from ludi.server.base.time import now, unfair_step
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.bot_turns import BotTurns
 from ludi.server.calls import KEPT, Calls
-from ludi.server.chores import Chore, Chores
 from ludi.server.clerk import Clerk
 from ludi.server.colleagues import Colleagues
 from ludi.server.deputies import Deputies
-from ludi.server.interpreter import LOOK, Garbage
-from ludi.server.limits import Buckets, Tally
-from ludi.server.logs import fault, note, warn
 from ludi.server.ratings import Recorder
-from ludi.server.refusals import Refusal
 from ludi.server.reviews import Reviews
-from ludi.server.settings import Settings
 from ludi.server.status import Gauges
 from ludi.server.store import (
     attendance,
@@ -46,7 +47,6 @@ from ludi.server.store import (
 from ludi.server.store.database import Database, StorageError
 from ludi.server.store.household import HOST, new_key
 from ludi.server.table import CLOCK, VOTE, Listener, Table
-from ludi.server.timekeeping import now, unfair_step
 from ludi.server.watching import Watch
 
 CLOCK_TICK = 0.5

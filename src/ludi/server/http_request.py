@@ -9,17 +9,17 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
+from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.settings import Settings
+from ludi.server.base.time import now
 from ludi.server.house import House
 from ludi.server.incoming import UNREADABLE, is_name
 from ludi.server.library import Page
-from ludi.server.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.pages import ASK_AGAIN, pressed
-from ludi.server.refusals import Refusal, language_of
 from ludi.server.security import address_of
-from ludi.server.settings import Settings
 from ludi.server.store import people, ways_back
 from ludi.server.store.people import DAY, Person
-from ludi.server.timekeeping import now
 
 Body = TypeVar("Body")
 JSON = "application/json"

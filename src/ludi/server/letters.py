@@ -8,9 +8,9 @@ import msgspec
 
 import ludi
 from ludi.core.wording import question
+from ludi.server.base.refusals import CATALOGUE
 from ludi.server.bookkeeping import OPEN, OVER, PERSON, PLAYING, deciding
 from ludi.server.push import LONGEST_BODY
-from ludi.server.refusals import CATALOGUE
 from ludi.server.store import outbox
 from ludi.server.store.channels import Channel
 from ludi.server.store.outbox import Message

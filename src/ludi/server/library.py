@@ -12,6 +12,8 @@ import ludi
 from ludi.core.components import REMARKS, Components, of_key
 from ludi.core.rulebook import rulebook
 from ludi.server import boards, bots
+from ludi.server.base.logs import fault
+from ludi.server.base.refusals import CATALOGUE, Refusal
 from ludi.server.http_answers import (
     ChapterAnswer,
     ComponentsAnswer,
@@ -23,8 +25,6 @@ from ludi.server.http_answers import (
     RulesAnswer,
 )
 from ludi.server.lobby import find_game
-from ludi.server.logs import fault
-from ludi.server.refusals import CATALOGUE, Refusal
 from ludi.texts import LANGUAGES, catalogue
 
 FRAME = "frame"

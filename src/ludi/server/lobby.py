@@ -12,17 +12,17 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots, history
+from ludi.server.base.logs import note
+from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
 from ludi.server.clocks import deadline, started
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
-from ludi.server.logs import note
-from ludi.server.refusals import Refusal, language_of
 from ludi.server.store import finding, invites, outbox, people, tables
 from ludi.server.store.people import DAY, MINUTE, Person
 from ludi.server.store.tables import Entry, SeatRow, TableRow
 from ludi.server.table import RESIGNED, Table
-from ludi.server.timekeeping import now
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ludi.server import http_answers, incoming, lobby, outgoing
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, PERSON, deciding
 from ludi.server.http_request import HttpRequest
-from ludi.server.refusals import Refusal
 from ludi.server.store import evenings, finding, tables
 from ludi.server.store.evenings import Evening
 from ludi.server.store.finding import Acquaintance, Asked

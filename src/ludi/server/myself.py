@@ -7,12 +7,12 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from ludi.server import http_answers, incoming, lobby, outgoing
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.http_request import HttpRequest, cookie_name
-from ludi.server.refusals import Refusal
 from ludi.server.security import DOOR, door_key
 from ludi.server.store import people, ways_back
 from ludi.server.store.people import Person
-from ludi.server.timekeeping import now
 from ludi.texts import LANGUAGES
 
 PREFERENCES_BYTES = 16_384

@@ -10,14 +10,14 @@ import msgspec
 from sqlalchemy import Connection
 
 from ludi.server import http_answers, incoming, outgoing, push
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.settings import Settings
+from ludi.server.base.time import now
 from ludi.server.couriers import Failed, Private, outside
 from ludi.server.http_request import HttpRequest
-from ludi.server.refusals import Refusal
-from ludi.server.settings import Settings
 from ludi.server.store import channels, outbox, people
 from ludi.server.store.channels import AT_ONCE, AWAY, MAIL, ON, PUSH, UNPROVEN, Calling, Channel
 from ludi.server.store.people import Person
-from ludi.server.timekeeping import now
 
 MOST = 10
 """Channels that somebody may have."""

@@ -14,8 +14,8 @@ import msgspec
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.server import history
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import PERSON, PLAYING
-from ludi.server.refusals import Refusal
 from ludi.server.store import standing_orders
 from ludi.server.store.standing_orders import StandingOrder
 from ludi.server.store.tables import Entry

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ludi.server.base.metrics import Measured
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import OVER, PERSON, PLAYING, deciding
 from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
-from ludi.server.metrics import Measured
 from ludi.server.orders import shown
 from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.table import Table

@@ -24,10 +24,10 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from ludi.server.refusals import Refusal
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.store.people import Person
 from ludi.server.store.ways_back import Passkey
-from ludi.server.timekeeping import now
 
 TITLE = "Ludi Romani"
 

@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from ludi.server import http_answers, outgoing
+from ludi.server.base.refusals import Refusal
 from ludi.server.http_request import HttpRequest
 from ludi.server.ratings import STEP, shown
-from ludi.server.refusals import Refusal
 from ludi.server.store import finding, people, results
 from ludi.server.store.results import Rating, Result
 from ludi.server.store.tables import SeatRow

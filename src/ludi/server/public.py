@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 import ludi
 from ludi.server import http_answers, library
+from ludi.server.base.metrics import told
+from ludi.server.base.refusals import Refusal
 from ludi.server.http_request import HttpRequest
-from ludi.server.metrics import told
-from ludi.server.refusals import Refusal
 
 
 async def health(request: HttpRequest) -> object:

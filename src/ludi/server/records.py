@@ -10,10 +10,10 @@ from sqlalchemy import Connection
 import ludi
 from ludi.core.match import Match, verify
 from ludi.server import bots, history, lobby
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import Branch, Record
-from ludi.server.refusals import Refusal
 from ludi.server.retelling import replayed
 from ludi.server.store import people
 from ludi.server.store.people import Person

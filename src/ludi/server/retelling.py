@@ -6,8 +6,8 @@ import asyncio
 
 from ludi.core.match import Match
 from ludi.server import history
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER
-from ludi.server.refusals import Refusal
 from ludi.server.table import Table
 
 

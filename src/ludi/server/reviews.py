@@ -21,11 +21,11 @@ from ludi.review.data import FORMAT
 from ludi.review.decisions import ITERATIONS
 from ludi.review.page import page
 from ludi.server import history, retelling
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.http_answers import AdviceAnswer, MomentAnswer, ReviewAnswer, TryAnswer
 from ludi.server.incoming import SecondTry
-from ludi.server.logs import fault, note
-from ludi.server.refusals import Refusal
 from ludi.server.reviewing import Labourer, News
 from ludi.server.store import reviews as store
 from ludi.server.store.database import StorageError

@@ -12,10 +12,10 @@ from types import FrameType
 
 import uvicorn
 
-from ludi.server import interpreter
 from ludi.server.app import create_app
-from ludi.server.network import EVERYWHERE, LOCAL, network_address
-from ludi.server.settings import Settings
+from ludi.server.base import gc
+from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
+from ludi.server.base.settings import Settings
 from ludi.server.store.opening import open_for
 from ludi.server.transport import http_protocol, socket_protocol
 
@@ -115,7 +115,7 @@ def allow_many_files() -> None:
 def run(settings: Settings, port: socket.socket, welcome: Callable[[int], None]) -> None:
     """Serve until told to stop, on the fastest event loop there is."""
     allow_many_files()
-    interpreter.make_ready()
+    gc.make_ready()
     factory = uvicorn.Config("", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, port, welcome))

@@ -15,10 +15,10 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludi.server.limits import Buckets
-from ludi.server.logs import begin_request, fault, note
-from ludi.server.refusals import Refusal, language_of
-from ludi.server.settings import Settings
+from ludi.server.base.limits import Buckets
+from ludi.server.base.logs import begin_request, fault, note
+from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.settings import Settings
 
 DOOR = "ludi-door"
 OUTSIDE = ("/api/texts/", "/api/enter")

@@ -15,11 +15,11 @@ from sqlalchemy import Connection, func, select, text
 
 import ludi
 from ludi.server import http_answers, outgoing
+from ludi.server.base.metrics import COUNTS, SECONDS
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import PERSON, PLAYING, deciding
-from ludi.server.metrics import COUNTS, SECONDS
 from ludi.server.store import evenings, finding, housekeeping, order, outbox, processes, schema
 from ludi.server.store.tables import unpacked
-from ludi.server.timekeeping import now
 
 if TYPE_CHECKING:
     from ludi.server.house import House

@@ -10,15 +10,15 @@ import secrets
 from sqlalchemy import Connection
 
 from ludi.server import evenings as giving
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import PAUSED, PERSON, PLAYING, resumed, stopped
 from ludi.server.house import House
 from ludi.server.lobby import clean
-from ludi.server.refusals import Refusal
 from ludi.server.store import evenings, outbox, people, tables
 from ludi.server.store.evenings import Said, Whole
 from ludi.server.store.people import Person
 from ludi.server.store.tables import Remark
-from ludi.server.timekeeping import now
 
 MOST_HELPERS = 8
 

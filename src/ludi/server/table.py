@@ -20,6 +20,9 @@ import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server import clocks, history
+from ludi.server.base.metrics import Measured
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
 from ludi.server.bookkeeping import (
     BOT,
     OVER,
@@ -30,17 +33,14 @@ from ludi.server.bookkeeping import (
     deciding,
     row_after,
 )
-from ludi.server.metrics import Measured
 from ludi.server.orders import answer, left_after
 from ludi.server.outgoing import chat_message, presence_message
-from ludi.server.refusals import Refusal
 from ludi.server.store import attendance, outbox, standing_orders, tables
 from ludi.server.store.attendance import Guest
 from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.processes import alive_since
 from ludi.server.store.standing_orders import StandingOrder
 from ludi.server.store.tables import Entry, Move, Moved, Remark, SeatRow, TableRow
-from ludi.server.timekeeping import now
 from ludi.texts import Speaker
 
 QUESTIONS = 16
@@ -562,9 +562,7 @@ class Table:
         known, ordered = self.row.revision, bool(self.orders)
         try:
             with Measured("disk"):
-                revision, orders = await self.put_down(
-                    entry, row, asked, state, snapshot, seat_row
-                )
+                revision, orders = await self.put_down(entry, row, asked, state, snapshot, seat_row)
         except IntegrityError:
             return await self.settle_conflict(command, seat)
         except BaseException:

@@ -27,9 +27,9 @@ import ludi
 from ludi.core.agenda import State
 from ludi.review import coach
 from ludi.server import bots
+from ludi.server.base.logs import warn
+from ludi.server.base.refusals import Refusal
 from ludi.server.http_answers import ChoiceAnswer
-from ludi.server.logs import warn
-from ludi.server.refusals import Refusal
 from ludi.texts import Speaker
 
 STARTING = 20.0

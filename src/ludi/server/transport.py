@@ -12,8 +12,8 @@ from typing import Any, Protocol, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ludi.server.limits import Tally
-from ludi.server.settings import Settings
+from ludi.server.base.limits import Tally
+from ludi.server.base.settings import Settings
 
 LINGER = 2.0
 """Seconds for the last words once a socket is done."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
-from ludi.server.refusals import Refusal
+from ludi.server.base.refusals import Refusal
 from ludi.server.store import evenings, tables
 from ludi.server.store.database import StorageError
 from ludi.server.store.evenings import Whole

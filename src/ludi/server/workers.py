@@ -17,9 +17,9 @@ from types import FrameType
 import msgspec
 
 from ludi.server import bots
-from ludi.server.logs import configure, note, warn
+from ludi.server.base.logs import configure, note, warn
+from ludi.server.base.settings import Settings
 from ludi.server.run import run
-from ludi.server.settings import Settings
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import open_for
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from ludi.cli.arguments import say
-from ludi.server.settings import default_database
+from ludi.server.base.settings import default_database
 
 ELSEWHERE = (
     "This copies SQLite files. PostgreSQL is copied by its own pg_dump, "

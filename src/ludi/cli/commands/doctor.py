@@ -124,7 +124,7 @@ def places() -> Iterator[tuple[str, str, Path]]:
     """Where something is kept: what, the variable that says so, the folder."""
     yield "games", "LUDI_STATE", saves.folder()
     if "server" in missing() and not missing()["server"]:
-        from ludi.server.settings import settings_from
+        from ludi.server.base.settings import settings_from
 
         database = settings_from(os.environ).database
         if "://" not in database:

@@ -13,11 +13,11 @@ from ludi.cli.arguments import language, say
 from ludi.cli.commands.games import tell_left_out
 from ludi.core.errors import BadOption
 from ludi.server import pages
+from ludi.server.base.logs import configure
+from ludi.server.base.settings import BadSetting, Settings, settings_from
 from ludi.server.bots import enrol
-from ludi.server.logs import configure
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen
 from ludi.server.run import run as run_alone
-from ludi.server.settings import BadSetting, Settings, settings_from
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import public_name
 from ludi.server.workers import run_workers

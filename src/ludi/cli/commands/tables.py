@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludi.cli.arguments import as_json, language, say
 from ludi.server import history
-from ludi.server.settings import default_database
+from ludi.server.base.settings import default_database
 from ludi.server.store import finding, housekeeping, tables
 from ludi.server.store.database import StorageError, sentence_for
 from ludi.server.store.housekeeping import Listed

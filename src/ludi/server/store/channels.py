@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.timekeeping import now
 
 PUSH = "push"
 WEBHOOK = "webhook"

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, or_, select, update
 
+from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.timekeeping import now
 from ludi.server.tournament import Board, Draw, rounds_for_all
 
 LISTED = 10

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
+from ludi.server.base.time import now
 from ludi.server.store import schema
 from ludi.server.store.tables import SeatRow, TableRow, unpacked
-from ludi.server.timekeeping import now
 
 OPEN = "open"
 LINK = "link"

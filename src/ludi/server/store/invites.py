@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
+from ludi.server.base.time import now
 from ludi.server.store import schema
 from ludi.server.store.people import new_id
-from ludi.server.timekeeping import now
 
 SEAT = "seat"
 DEVICE = "device"

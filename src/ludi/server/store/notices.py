@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from ludi.server.logs import warn
+from ludi.server.base.logs import warn
 from ludi.server.store.database import StorageError, sentence_for
 from ludi.server.store.tables import Moved
 

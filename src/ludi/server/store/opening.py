@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from ludi.server.base.time import set_clock
 from ludi.server.store import processes
 from ludi.server.store.database import (
     BUSY_MILLISECONDS,
@@ -21,10 +22,9 @@ from ludi.server.store.database import (
     new_name,
     sentence_for,
 )
-from ludi.server.timekeeping import set_clock
 
 if TYPE_CHECKING:
-    from ludi.server.settings import Settings
+    from ludi.server.base.settings import Settings
     from ludi.server.store.notices import Notices
 
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
+from ludi.server.base.time import now
 from ludi.server.store import outbox, schema
 from ludi.server.store.people import new_id
 from ludi.server.store.tables import Remark, add_remark, remark_of
-from ludi.server.timekeeping import now
 
 LISTED = 100
 

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
+from ludi.server.base.time import now
 from ludi.server.store import channels, evenings, schema, tables
-from ludi.server.timekeeping import now
 
 TOKEN_BYTES = 32
 MINUTE = 60.0

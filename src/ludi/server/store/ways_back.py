@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
+from ludi.server.base.time import now
 from ludi.server.store import evenings, schema, tables
 from ludi.server.store.invites import DEVICE
 from ludi.server.store.people import digest
-from ludi.server.timekeeping import now
 
 LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Without those that look alike on paper."""

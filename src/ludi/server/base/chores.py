@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-from ludi.server.logs import fault, warn
+from ludi.server.base.logs import fault, warn
 from ludi.server.store.database import StorageError
 
 GRACE = 10.0

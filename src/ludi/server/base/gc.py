@@ -11,7 +11,7 @@ import gc
 import sys
 import time
 
-from ludi.server.metrics import COUNTS
+from ludi.server.base.metrics import COUNTS
 
 TURN = 0.0005
 """Seconds a thread works on while another one waits: the writer comes back from the disk often."""

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from ludi.server.metrics import COUNTS
+from ludi.server.base.metrics import COUNTS
 
 LOGGER = logging.getLogger("ludi.server")
 REQUEST: ContextVar[str] = ContextVar("request", default="")

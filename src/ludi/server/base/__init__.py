@@ -1,0 +1,1 @@
+"""What every room may use and what knows none of them: settings, logs, limits, time, refusals."""
