@@ -21,10 +21,10 @@ from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import channels, outbox
-from ludi.server.store.channels import Channel
 from ludi.server.store.opening import open_database
-from ludi.server.store.people import new_id, newcomer
+from ludi.server.store.people import channels, outbox
+from ludi.server.store.people.channels import Channel
+from ludi.server.store.people.people import new_id, newcomer
 from ludi.server.table import Table
 
 KINDS = ("no outbox", "no calls", "calls")

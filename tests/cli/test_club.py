@@ -14,10 +14,11 @@ from ludi.server import evenings, lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewEvening, NewTable, SeatWish
-from ludi.server.store import order, tables
+from ludi.server.store.game import tables
+from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
-from ludi.server.store.people import newcomer
-from ludi.server.store.tables import Remark
+from ludi.server.store.people import moderation
+from ludi.server.store.people.people import newcomer
 
 
 @pytest.fixture
@@ -36,8 +37,8 @@ def house(tmp_path: Path) -> tuple[str, str]:
 
         def complain(db: Connection) -> None:
             number, _ = tables.add_remark(db, table, Remark(0, "Livia", "Vae victis", 1.0))
-            order.report(db, table, number, "somebody")
-            order.ban(db, host.id, "Livia", (), 0)
+            moderation.report(db, table, number, "somebody")
+            moderation.ban(db, host.id, "Livia", (), 0)
 
         await house.database.write(complain)
         await house.close()

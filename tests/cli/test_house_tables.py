@@ -19,7 +19,7 @@ from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.store.opening import open_database
-from ludi.server.store.people import newcomer
+from ludi.server.store.people.people import newcomer
 
 
 @pytest.fixture

@@ -24,8 +24,8 @@ from ludi.core.agenda import State
 from ludi.core.match import Match
 from ludi.server import bots, lobby, records
 from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING
-from ludi.server.store import invites
-from ludi.server.store.tables import SeatRow
+from ludi.server.store.game import invites
+from ludi.server.store.game.tables import SeatRow
 
 SEED = "7"
 GAMES = 20  # to look for a moment in

@@ -19,12 +19,14 @@ from sqlalchemy.pool import StaticPool
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.elements import ClauseElement
 
-from ludi.server.store import attendance, outbox, people, standing_orders, tables
+from ludi.server.store.cluster import presence
+from ludi.server.store.game import orders, tables
+from ludi.server.store.people import outbox, people
 from ludi.server.store.schema import metadata
 
 WORDED = {
     id(value)
-    for module in (attendance, outbox, people, standing_orders, tables)
+    for module in (presence, outbox, people, orders, tables)
     for value in vars(module).values()
     if isinstance(value, Executable)
 }

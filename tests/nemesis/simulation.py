@@ -28,10 +28,11 @@ from ludi.server.base.settings import Settings
 from ludi.server.bookkeeping import PERSON
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import people, tables
+from ludi.server.store.cluster.notices import Hears
 from ludi.server.store.database import Database, StorageError, Unsure
-from ludi.server.store.notices import Hears
-from ludi.server.store.tables import Move, Moved, Remark
+from ludi.server.store.game import tables
+from ludi.server.store.game.tables import Move, Moved, Remark
+from ludi.server.store.people import people
 from ludi.server.table import CLOCK, Table
 from tests.nemesis.memory import Memory
 

@@ -13,7 +13,7 @@ import uvicorn.lifespan.on
 import uvicorn.loops.auto
 
 import ludi.cli.commands.serve
-import ludi.server.store.moves
+import ludi.server.store.game.moves
 from ludi.server import bots
 
 bots.remarks()  # opens every game, and what its bots have learned

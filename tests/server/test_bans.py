@@ -7,7 +7,7 @@ import pytest
 from ludi.server.bans import Bans
 from ludi.server.base.refusals import Refusal
 from ludi.server.hosting import is_elsewhere
-from ludi.server.store.order import Ban
+from ludi.server.store.people.moderation import Ban
 
 
 def test_a_ban_holds_for_a_session_and_for_the_places_it_names() -> None:

@@ -10,9 +10,9 @@ from ludi.server.base.settings import Settings
 from ludi.server.deputies import Deputies
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import people
+from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.opening import open_database
-from ludi.server.store.standing_orders import StandingOrder
+from ludi.server.store.people import people
 from ludi.server.table import Table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludi.server import expecting
-from ludi.server.store.evenings import Evening, Plan, Span, Whole
+from ludi.server.store.club import Evening, Plan, Span, Whole
 from ludi.server.tournament import Board
 
 PLAN = Plan("", "sylla", 2, "swiss", 3, "bots", "tiro", {}, None, "en")

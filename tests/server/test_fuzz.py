@@ -18,8 +18,8 @@ from ludi.server.commands import obey
 from ludi.server.connection import Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import people
 from ludi.server.store.opening import open_database
+from ludi.server.store.people import people
 
 KINDS = ["play", "command", "undo", "why", "look", "seat", "chat", "replace", "return"]
 KINDS += ["language", "ping", "dance"]

@@ -22,8 +22,9 @@ from ludi.server.base.settings import Settings
 from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
-from ludi.server.store import people, tables, ways_back
+from ludi.server.store.game import tables
 from ludi.server.store.opening import open_database
+from ludi.server.store.people import people, recovery
 from ludi.server.table import RESIGNED, Table
 
 GAMES = ludi.games()
@@ -341,7 +342,7 @@ def test_who_is_forgotten_or_comes_back_makes_a_revision_that_every_process_sees
         async with a_table(tmp_path / "t.db", "sylla", 2) as (house, table, me):
             database, name = house.database, table.row.id
             first = (await database.read(tables.revisions, [name]))[name]
-            await database.write(ways_back.take_over, me, "another")
+            await database.write(recovery.take_over, me, "another")
             await table.alone(table.changed)
             assert table.row.revision == first + 1
             assert table.yours("another") == [0, 1]
@@ -367,7 +368,7 @@ def test_moves_of_another_process_are_taken_in_and_so_is_what_came_with_them(
             assert elsewhere.state.save() == table.state.save()
             assert elsewhere.row.revision == table.row.revision
             await play_by_luck(table, dice)
-            await house.database.write(ways_back.take_over, me, "another")
+            await house.database.write(recovery.take_over, me, "another")
             await elsewhere.alone(elsewhere.follow, "elsewhere")
             assert elsewhere.state.save() == table.state.save()
             assert elsewhere.yours("another") == [0, 1]

@@ -16,14 +16,15 @@ from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import channels, outbox, people, standing_orders, tables
-from ludi.server.store.channels import Channel
+from ludi.server.store.cluster.notices import LONGEST, Notices
 from ludi.server.store.database import ServerDatabase, StorageError, Unsure
-from ludi.server.store.moves import Moves
-from ludi.server.store.notices import LONGEST, Notices
+from ludi.server.store.game import orders, tables
+from ludi.server.store.game.moves import Moves
+from ludi.server.store.game.orders import StandingOrder
+from ludi.server.store.game.tables import Entry, Move, Moved, Remark
 from ludi.server.store.opening import open_database
-from ludi.server.store.standing_orders import StandingOrder
-from ludi.server.store.tables import Entry, Move, Moved, Remark
+from ludi.server.store.people import channels, outbox, people
+from ludi.server.store.people.channels import Channel
 from ludi.server.table import Table, read_table
 from tests.server.postgres import Postgres
 
@@ -122,7 +123,7 @@ def test_a_move_that_knows_less_than_the_log_is_not_written_in_the_short_way(
             await play(table)
             order = StandingOrder(0, "topic", "nothing", 1, [])
             given = (table.row.id, table.row.ply, order)
-            assert await house.database.write(standing_orders.give, *given)
+            assert await house.database.write(orders.give, *given)
             await play(table)
             assert short == [False, False]
             assert (await as_kept(table)).orders == [], "no rule knows this order"

@@ -12,9 +12,10 @@ from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import people, tables
+from ludi.server.store.game import tables
+from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
-from ludi.server.store.tables import Remark
+from ludi.server.store.people import people
 from tests.server.postgres import Postgres
 
 

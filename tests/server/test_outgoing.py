@@ -14,8 +14,8 @@ from ludi.server import lobby, outgoing
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import people
 from ludi.server.store.opening import open_database
+from ludi.server.store.people import people
 from ludi.server.table import Table
 
 Read = Callable[..., Awaitable[Any]]

@@ -18,10 +18,12 @@ from ludi.server.base.settings import Settings
 from ludi.server.bookkeeping import OVER, PERSON
 from ludi.server.house import House
 from ludi.server.ratings import Recorder
-from ludi.server.store import people, results, schema
+from ludi.server.store import schema
+from ludi.server.store.game import results
+from ludi.server.store.game.results import Result
+from ludi.server.store.game.tables import Entry, SeatRow
 from ludi.server.store.opening import open_database
-from ludi.server.store.results import Result
-from ludi.server.store.tables import Entry, SeatRow
+from ludi.server.store.people import people
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

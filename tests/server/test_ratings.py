@@ -10,8 +10,8 @@ import ludi
 from ludi.server import ratings
 from ludi.server.lobby import new_row
 from ludi.server.ratings import MU, SIGMA, places, players_of, rated
-from ludi.server.store.results import Rating
-from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.store.game.results import Rating
+from ludi.server.store.game.tables import SeatRow, TableRow
 from tests.server.driver import Person
 
 People = Callable[[], Person]

@@ -24,9 +24,10 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
-from ludi.server.store import finding, people, tables
 from ludi.server.store.database import StorageError
+from ludi.server.store.game import listing, tables
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
+from ludi.server.store.people import people
 from ludi.server.store.schema import metadata
 from tests.server.driver import START, Person, Server, free_port
 
@@ -323,7 +324,7 @@ def test_a_house_from_before_the_club_opens_with_everything_in_it(tmp_path: Path
     async def mine() -> tuple[object, ...]:
         database = await open_database(str(where))
         found = await database.read(tables.tables_of, "livia", 10)
-        known = await database.read(finding.with_handle, people.handle_of("livia"))
+        known = await database.read(listing.with_handle, people.handle_of("livia"))
         await database.close()
         row, seats, yours = found[0]
         return row.listing, row.winners, seats[0].resigned, yours, known

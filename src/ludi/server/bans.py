@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from ludi.server.base.refusals import Refusal
-from ludi.server.store.order import Ban
+from ludi.server.store.people.moderation import Ban
 
 LETTERS = 24
 

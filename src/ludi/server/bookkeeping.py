@@ -10,7 +10,7 @@ import ludi
 from ludi.core.agenda import State
 from ludi.server import clocks, history
 from ludi.server.incoming import ClockWish
-from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 
 WAITING = "waiting"
 PLAYING = "playing"

@@ -12,9 +12,9 @@ from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.bookkeeping import BOT
-from ludi.server.store import leases
+from ludi.server.store.cluster import leases
+from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
-from ludi.server.store.processes import alive_since
 from ludi.server.thinkers import Place, Thinkers
 
 if TYPE_CHECKING:

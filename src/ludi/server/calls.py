@@ -20,11 +20,14 @@ from ludi.server.base.metrics import COUNTS
 from ludi.server.base.time import now
 from ludi.server.couriers import Couriers, Failed
 from ludi.server.letters import Letter, News, letter_of, plain_letter
-from ludi.server.store import attendance, channels, household, leases, outbox, tables
-from ludi.server.store.channels import Channel
+from ludi.server.store import shared
+from ludi.server.store.cluster import leases, presence
+from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
-from ludi.server.store.outbox import Message
-from ludi.server.store.processes import alive_since
+from ludi.server.store.game import tables
+from ludi.server.store.people import channels, outbox
+from ludi.server.store.people.channels import Channel
+from ludi.server.store.people.outbox import Message
 
 if TYPE_CHECKING:
     from ludi.server.house import House
@@ -73,7 +76,7 @@ class Calls:
         """Know the house's own key; the first one who needs it makes it."""
         if not self.couriers.key:
             made = push.new_key()
-            self.couriers.key = await self.house.database.write(household.settle, KEY, made)
+            self.couriers.key = await self.house.database.write(shared.settle, KEY, made)
 
     async def round(self) -> None:
         """Send what is due, if it is this process that sends."""
@@ -157,7 +160,7 @@ class Calls:
         if not self.house.colleagues.possible:
             return False
         where = None if anywhere else message.game
-        found = attendance.is_anywhere
+        found = presence.is_anywhere
         return await self.house.database.read(found, session, where, alive_since())
 
     # One try.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from ludi.server import history, ratings
-from ludi.server.store import evenings, tables
+from ludi.server.store import club
+from ludi.server.store.game import tables
 from ludi.server.tournament import Board
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Clerk:
     async def round(self) -> None:
         """Write down the outcome of those that are; one that was removed has no winner."""
         database = self.house.database
-        for name, board in await database.read(evenings.ended):
+        for name, board in await database.read(club.ended):
             await database.write(written_down, name, board)
 
 
@@ -31,10 +32,10 @@ def written_down(db: Connection, name: str, board: Board) -> None:
     """One table is over: everybody's place and score."""
     row = tables.find_table(db, board.table)
     if row is None:
-        evenings.finish(db, name, board, [1] * len(board.seats), [0] * len(board.seats))
+        club.finish(db, name, board, [1] * len(board.seats), [0] * len(board.seats))
         return
     winners = row.winners
     if winners is None:
         winners = list(history.state_at(db, row, row.ply).winners())
     places = ratings.places(row, tables.seats_of(db, row.id), winners)
-    evenings.finish(db, name, board, places, row.scores or [0] * row.players)
+    club.finish(db, name, board, places, row.scores or [0] * row.players)

@@ -24,10 +24,11 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.http_request import HttpRequest
 from ludi.server.outgoing import moment_of
-from ludi.server.store import evenings as stored
-from ludi.server.store import finding, people, tables
-from ludi.server.store.evenings import Evening, Span, Whole
-from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.store import club as stored
+from ludi.server.store.club import Evening, Span, Whole
+from ludi.server.store.game import listing, tables
+from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.store.people import people
 from ludi.server.tournament import BOT, Board
 from ludi.texts import Speaker
 
@@ -188,7 +189,7 @@ def read(db: Connection, name: str) -> Read:
     called = own.name if own else host.name if host else ""
     spans, plan = stored.spans(db, name), whole.evening.plan
     length = expecting.usual(spans, stored.lengths(db, plan.game, plan.players))
-    seats = finding.seats_of_all(db, list(rows))
+    seats = listing.seats_of_all(db, list(rows))
     return Read(whole, called, faces, rows, seats, spans, length)
 
 

@@ -15,16 +15,17 @@ from ludi.server.base.chores import Chore
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.store import attendance, leases, processes, tables
-from ludi.server.store.attendance import Guest
+from ludi.server.store.cluster import leases, presence, processes
+from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
-from ludi.server.store.people import new_id
-from ludi.server.store.processes import alive_since
-from ludi.server.store.tables import Moved
+from ludi.server.store.game import tables
+from ludi.server.store.game.tables import Moved
+from ludi.server.store.people.people import new_id
 
 if TYPE_CHECKING:
     from ludi.server.house import House
-    from ludi.server.store.notices import Notices
+    from ludi.server.store.cluster.notices import Notices
 
 LINE_CHECK = 1.0
 LOOK_ROUND = 2.0
@@ -153,7 +154,7 @@ class Colleagues:
         if self.possible:
             process = self.house.process
             with suppress(StorageError):
-                await self.house.database.write(attendance.arrive, name, process, game, guest)
+                await self.house.database.write(presence.arrive, name, process, game, guest)
             self.publish(game)
         return name
 
@@ -165,5 +166,5 @@ class Colleagues:
     async def gone(self, game: str, name: str) -> None:
         """Let the others know."""
         with suppress(StorageError):
-            await self.house.database.write(attendance.depart, name)
+            await self.house.database.write(presence.depart, name)
             self.publish(game)

@@ -40,10 +40,10 @@ from ludi.server.incoming import (
     decode,
     is_name,
 )
-from ludi.server.store import order
 from ludi.server.store.database import StorageError, Unsure
-from ludi.server.store.people import Person
-from ludi.server.store.tables import Remark
+from ludi.server.store.game.tables import Remark
+from ludi.server.store.people import moderation
+from ludi.server.store.people.people import Person
 from ludi.server.table import LEFT, RESIGNED, unreadable
 
 CLOSING = 2.0
@@ -215,7 +215,7 @@ async def report(who: Connection, number: int) -> None:
     if not who.chats.take():
         raise Refusal("too_many")
     game = who.table.row.id
-    if not await who.house.database.write(order.report, game, number, who.person.id):
+    if not await who.house.database.write(moderation.report, game, number, who.person.id):
         raise Refusal("unknown_remark")
     who.tell({"type": "reported", "remark": number})
 

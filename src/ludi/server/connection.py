@@ -20,9 +20,9 @@ from ludi.server import outgoing
 from ludi.server.base.limits import Bucket
 from ludi.server.base.refusals import language_of
 from ludi.server.house import House
-from ludi.server.store import tables
-from ludi.server.store.attendance import Guest
-from ludi.server.store.people import Person
+from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.game import tables
+from ludi.server.store.people.people import Person
 from ludi.server.table import Table
 
 OUTBOX = 256

@@ -24,7 +24,7 @@ from ludi.server import push
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
 from ludi.server.letters import Letter
-from ludi.server.store.channels import MAIL, PUSH, Channel
+from ludi.server.store.people.channels import MAIL, PUSH, Channel
 
 PATIENCE = 10.0
 LIFE = 86_400

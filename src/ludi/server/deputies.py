@@ -19,9 +19,9 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.bookkeeping import PERSON
 from ludi.server.outgoing import presence_message
-from ludi.server.store import standing_orders
-from ludi.server.store.attendance import Guest
+from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.database import StorageError
+from ludi.server.store.game import orders as standing_orders
 
 if TYPE_CHECKING:
     from ludi.server.house import House

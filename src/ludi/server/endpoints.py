@@ -26,8 +26,8 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, WAITING
 from ludi.server.http_request import NOTHING, Endpoint, HttpRequest
 from ludi.server.openapi import describe
-from ludi.server.store import invites, tables
-from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.store.game import invites, tables
+from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import Table
 
 

@@ -20,10 +20,11 @@ from ludi.server.base.time import now
 from ludi.server.bookkeeping import BOT, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewEvening
-from ludi.server.store import evenings, people
-from ludi.server.store.evenings import OVER, PLAYING, Entrant, Evening, Plan, Whole
-from ludi.server.store.people import Person
-from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.store import club
+from ludi.server.store.club import OVER, PLAYING, Entrant, Evening, Plan, Whole
+from ludi.server.store.game.tables import Entry, SeatRow, TableRow
+from ludi.server.store.people import people
+from ludi.server.store.people.people import Person
 from ludi.server.table import VOTE
 from ludi.server.tournament import Board, Draw, Standing
 
@@ -84,9 +85,9 @@ async def make(house: House, person: Person, wish: NewEvening) -> str:
 
     def write(db: Connection) -> None:
         people.keep(db, person, house.settings.session_days)
-        evenings.add(db, evening)
+        club.add(db, evening)
         if wish.playing:
-            evenings.enter(db, evening.id, person.id, wish_name(wish.name, person, []), 1)
+            club.enter(db, evening.id, person.id, wish_name(wish.name, person, []), 1)
 
     await house.database.write(write)
     note("evening made", evening=evening.id, game=plan.game)
@@ -140,12 +141,12 @@ async def join(house: House, person: Person, name: str, called: str | None) -> i
         people.keep(db, person, house.settings.session_days)
         known = whole.entrant_of(person.id)
         if known is not None:
-            evenings.change_entrant(db, name, known.number, gone=False)
+            club.change_entrant(db, name, known.number, gone=False)
             return known.number
         if len(whole.entrants) >= MOST:
             raise Refusal("evening_full", str(MOST))
         wanted = wish_name(called, person, whole.entrants)
-        return evenings.enter(db, name, person.id, wanted, whole.evening.round + 1)
+        return club.enter(db, name, person.id, wanted, whole.evening.round + 1)
 
     return await house.database.write(write)
 
@@ -162,15 +163,15 @@ async def leave(house: House, person: Person, name: str, number: int | None) -> 
             raise Refusal("unknown_person")
         if own is None or wanted != own.number:
             require_host(whole, person)
-        evenings.change_entrant(db, name, wanted, gone=True)
+        club.change_entrant(db, name, wanted, gone=True)
 
     await house.database.write(write)
 
 
 def changing(db: Connection, name: str) -> Whole:
     """An evening that only we change until the end of the transaction; it is drawn anew."""
-    evenings.change(db, name, draw=None)
-    return require(evenings.find(db, name))
+    club.change(db, name, draw=None)
+    return require(club.find(db, name))
 
 
 # Rounds.
@@ -181,7 +182,7 @@ async def draw(
 ) -> None:
     """Draw the next round, or draw it again, or let two people change places in it."""
 
-    whole = require(await house.database.read(evenings.find, name))
+    whole = require(await house.database.read(club.find, name))
     require_host(whole, person)
     require_open(whole)
     if whole.phase == PLAYING:
@@ -194,7 +195,7 @@ async def draw(
         found = tournament.swapped(found, *require_drawn(found, swap))
 
     def write(db: Connection) -> None:
-        evenings.keep_draw(db, name, found, shuffles)
+        club.keep_draw(db, name, found, shuffles)
         require_unchanged(db, whole)
 
     await house.database.write(write)
@@ -202,7 +203,7 @@ async def draw(
 
 def require_unchanged(db: Connection, whole: Whole) -> None:
     """Refuse if somebody else has changed an evening since we looked, before our one change."""
-    present = require(evenings.find(db, whole.evening.id))
+    present = require(club.find(db, whole.evening.id))
     if present.evening.revision != whole.evening.revision + 1:
         raise Refusal("stale")
 
@@ -217,7 +218,7 @@ def require_drawn(found: Draw, swap: tuple[int, int]) -> tuple[int, int]:
 
 async def start(house: House, person: Person, name: str, number: int) -> None:
     """Begin a round: all its tables at once, or none. Asked twice, it begins once."""
-    whole = require(await house.database.read(evenings.find, name))
+    whole = require(await house.database.read(club.find, name))
     require_host(whole, person)
     if whole.evening.round == number:
         return
@@ -232,13 +233,13 @@ async def start(house: House, person: Person, name: str, number: int) -> None:
     laid = [lay(whole, number, at, seats) for at, seats in enumerate(found.tables, start=1)]
 
     def write(db: Connection) -> None:
-        evenings.change(db, name, round=number, draw=None, shuffles=0)
+        club.change(db, name, round=number, draw=None, shuffles=0)
         require_unchanged(db, whole)
         for board, row, seats, held, entry in laid:
             lobby.add(db, row, seats, held, [entry])
-            evenings.add_board(db, name, board)
+            club.add_board(db, name, board)
         if found.byes:
-            evenings.add_board(db, name, Board(number, 0, "", found.byes))
+            club.add_board(db, name, Board(number, 0, "", found.byes))
 
     await house.database.write(write)
     note("round begun", evening=name, round=number, tables=len(laid))
@@ -275,14 +276,14 @@ async def end(house: House, person: Person, name: str) -> None:
     def write(db: Connection) -> None:
         whole = changing(db, name)
         require_host(whole, person)
-        evenings.change(db, name, ended=True)
+        club.change(db, name, ended=True)
 
     await house.database.write(write)
 
 
 async def let_bot_play(house: House, person: Person, name: str, game: str, seat: int) -> None:
     """The host lets a bot play for a guest who is not there, so that the others need not wait."""
-    whole = require(await house.database.read(evenings.find, name))
+    whole = require(await house.database.read(club.find, name))
     require_host(whole, person)
     if game not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")

@@ -10,7 +10,7 @@ from statistics import median
 
 from ludi.server.http_answers import RoundTimes
 from ludi.server.outgoing import moment_of
-from ludi.server.store.evenings import OVER, Span, Whole
+from ludi.server.store.club import OVER, Span, Whole
 
 
 def usual(spans: Mapping[str, Span], lengths: Sequence[float]) -> float | None:

@@ -17,7 +17,7 @@ from ludi.core.agenda import Event, State
 from ludi.core.events import ACTION
 from ludi.core.match import takebacks
 from ludi.core.seats import everybody
-from ludi.server.store.tables import Entry, TableRow, entries_of, snapshot_before
+from ludi.server.store.game.tables import Entry, TableRow, entries_of, snapshot_before
 
 START = "start"
 PLAY = "play"

@@ -18,7 +18,8 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.house import House
 from ludi.server.http_request import HttpRequest
-from ludi.server.store import order, people, tables
+from ludi.server.store.game import tables
+from ludi.server.store.people import moderation, people
 from ludi.server.table import LEFT
 
 COOKIE = "ludi-host"
@@ -60,8 +61,8 @@ async def state_of_house(request: HttpRequest) -> object:
 async def order_of_house(request: HttpRequest) -> object:
     """What guests have reported, and who may not come; for the host."""
     require_host(request)
-    reported = await request.house.database.read(order.reports)
-    banned = await request.house.database.read(order.bans)
+    reported = await request.house.database.read(moderation.reports)
+    banned = await request.house.database.read(moderation.bans)
     return http_answers.OrderAnswer(
         [
             http_answers.ReportAnswer(
@@ -94,9 +95,9 @@ async def decide(request: HttpRequest) -> object:
     wish = await request.body(incoming.Verdict)
     house = request.house
     if not wish.remove:
-        await house.database.write(order.settle, wish.remark)
+        await house.database.write(moderation.settle, wish.remark)
         return None
-    game = await house.database.write(order.take_away, wish.remark)
+    game = await house.database.write(moderation.take_away, wish.remark)
     if game is None:
         raise Refusal("unknown_page")
     table = await house.open_if_sound(game)
@@ -118,7 +119,7 @@ async def ban(request: HttpRequest) -> object:
     if wish.place:
         there = [one.address for one in house.listeners() if one.session == remark.session]
         places = {house.bans.mark(address) for address in there if is_elsewhere(address)}
-    await house.database.write(order.ban, remark.session, remark.name, places, wish.days)
+    await house.database.write(moderation.ban, remark.session, remark.name, places, wish.days)
     await house.read_bans()
     note("banned", days=wish.days)
     await leave_seats(house, remark.session)
@@ -144,7 +145,7 @@ async def leave_seats(house: House, session: str) -> None:
 async def unban(request: HttpRequest) -> object:
     """Somebody may come again; for the host."""
     require_host(request)
-    if not await request.house.database.write(order.unban, request.path("ban")):
+    if not await request.house.database.write(moderation.unban, request.path("ban")):
         raise Refusal("unknown_page")
     await request.house.read_bans()
     return None

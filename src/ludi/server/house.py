@@ -31,21 +31,12 @@ from ludi.server.deputies import Deputies
 from ludi.server.ratings import Recorder
 from ludi.server.reviews import Reviews
 from ludi.server.status import Gauges
-from ludi.server.store import (
-    attendance,
-    finding,
-    household,
-    housekeeping,
-    leases,
-    order,
-    outbox,
-    people,
-    processes,
-    tables,
-    ways_back,
-)
+from ludi.server.store import shared
+from ludi.server.store.cluster import leases, presence, processes
 from ludi.server.store.database import Database, StorageError
-from ludi.server.store.household import HOST, new_key
+from ludi.server.store.game import housekeeping, listing, tables
+from ludi.server.store.people import moderation, outbox, people, recovery
+from ludi.server.store.shared import HOST, new_key
 from ludi.server.table import CLOCK, VOTE, Listener, Table
 from ludi.server.watching import Watch
 
@@ -110,7 +101,7 @@ class House:
         """Begin the chores, and let bots go on that were thinking when the server stopped."""
         notices = self.database.notices
         await self.database.write(self.enter, notices is None or notices.first)
-        self.host_key = await self.database.write(household.settle, HOST, new_key())
+        self.host_key = await self.database.write(shared.settle, HOST, new_key())
         self.bans.salt = self.host_key
         await self.read_bans()
         if notices is not None:
@@ -234,7 +225,7 @@ class House:
 
     async def close_table(self, table: Table) -> None:
         """Remove a table for good; who looks at it is let go."""
-        await self.database.write(finding.remove_table, table.row.id)
+        await self.database.write(listing.remove_table, table.row.id)
         self.let_go(table.row.id)
         self.colleagues.publish(table.row.id)
 
@@ -305,12 +296,12 @@ class House:
             return  # nobody but this process signs anybody out, and it sends them away itself
         tokens = {one.token for one in self.listeners() if one.token is not None}
         if tokens:
-            gone = await self.database.read(ways_back.signed_out, sorted(tokens))
+            gone = await self.database.read(recovery.signed_out, sorted(tokens))
             self.send_away(gone)
 
     async def read_bans(self) -> None:
         """See who may not come, and let those go who are here all the same."""
-        self.bans.read(await self.database.read(order.bans))
+        self.bans.read(await self.database.read(moderation.bans))
         for listener in self.listeners():
             if self.bans.include(listener.session, listener.address):
                 listener.sign_out()
@@ -338,7 +329,7 @@ class House:
         before = now() - self.settings.abandoned_days * people.DAY
         while found := await self.database.read(housekeeping.abandoned, before):
             for game in found:
-                await self.database.write(finding.remove_table, game)
+                await self.database.write(listing.remove_table, game)
                 self.let_go(game)
                 self.colleagues.publish(game)
             note("abandoned tables removed", tables=len(found))
@@ -372,7 +363,7 @@ class House:
 
         def write(db: Connection) -> tuple[int, set[int]]:
             revision = tables.change_table(db, row.id)
-            return revision, attendance.vote(db, row.id, row.ply, seat, voters)
+            return revision, presence.vote(db, row.id, row.ply, seat, voters)
 
         revision, voted = await self.database.write(write)
         await table.wrote(revision)

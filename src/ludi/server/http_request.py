@@ -18,8 +18,8 @@ from ludi.server.incoming import UNREADABLE, is_name
 from ludi.server.library import Page
 from ludi.server.pages import ASK_AGAIN, pressed
 from ludi.server.security import address_of
-from ludi.server.store import people, ways_back
-from ludi.server.store.people import DAY, Person
+from ludi.server.store.people import people, recovery
+from ludi.server.store.people.people import DAY, Person
 
 Body = TypeVar("Body")
 JSON = "application/json"
@@ -108,7 +108,7 @@ class HttpRequest:
         person = await self.newcomer()
         self.house.bans.check(person.id, self.address)
         if self.house.settings.passkeys_only and not await self.house.database.read(
-            ways_back.passkeys_of, person.id
+            recovery.passkeys_of, person.id
         ):
             raise Refusal("passkey_needed")
         return person

@@ -19,9 +19,10 @@ from ludi.server.bookkeeping import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
 from ludi.server.clocks import deadline, started
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
-from ludi.server.store import finding, invites, outbox, people, tables
-from ludi.server.store.people import DAY, MINUTE, Person
-from ludi.server.store.tables import Entry, SeatRow, TableRow
+from ludi.server.store.game import invites, listing, tables
+from ludi.server.store.game.tables import Entry, SeatRow, TableRow
+from ludi.server.store.people import outbox, people
+from ludi.server.store.people.people import DAY, MINUTE, Person
 from ludi.server.table import RESIGNED, Table
 
 SEED_BYTES = 32
@@ -98,7 +99,7 @@ def guests_of(db: Connection, wishes: Sequence[SeatWish]) -> dict[int, str]:
     guests: dict[int, str] = {}
     for number, wish in enumerate(wishes):
         if wish.guest is not None:
-            session = finding.with_handle(db, wish.guest)
+            session = listing.with_handle(db, wish.guest)
             if session is None or wish.kind != "link":
                 raise Refusal("unknown_person")
             guests[number] = session
@@ -107,7 +108,7 @@ def guests_of(db: Connection, wishes: Sequence[SeatWish]) -> dict[int, str]:
 
 def require_admission(row: TableRow, yours: Sequence[int]) -> None:
     """A private table is for nobody but who sits at it."""
-    if row.listing == finding.PRIVATE and not yours:
+    if row.listing == listing.PRIVATE and not yours:
         raise Refusal("private_table")
 
 
@@ -264,7 +265,7 @@ async def sit_anywhere(house: House, table: Table, person: Person, name: str) ->
     if yours:
         return yours[0]
     free = [seat.seat for seat in table.seats if seat.kind == OPEN]
-    if table.row.listing != finding.OPEN or not free:
+    if table.row.listing != listing.OPEN or not free:
         raise Refusal("not_listed")
     number = free[0]
 

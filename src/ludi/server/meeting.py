@@ -8,11 +8,12 @@ from ludi.server import http_answers, incoming, lobby, outgoing
 from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, PERSON, deciding
 from ludi.server.http_request import HttpRequest
-from ludi.server.store import evenings, finding, tables
-from ludi.server.store.evenings import Evening
-from ludi.server.store.finding import Acquaintance, Asked
-from ludi.server.store.people import Person
-from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.store import club
+from ludi.server.store.club import Evening
+from ludi.server.store.game import listing, tables
+from ludi.server.store.game.listing import Acquaintance, Asked
+from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.store.people.people import Person
 
 LISTED = 100
 Mine = tuple[TableRow, list[SeatRow], list[int]]
@@ -107,14 +108,14 @@ def read_home(
     list[Evening],
 ]:
     """Everything for the first page."""
-    opened = finding.looking_for_players(db)
+    opened = listing.looking_for_players(db)
     mine = [] if person is None else tables.tables_of(db, person.id, LISTED)
-    hidden = set() if person is None else finding.hidden_by(db, person.id)
-    asked = [] if person is None else finding.asked_of(db, person.id)
-    known = [] if person is None else finding.acquaintances(db, person.id)
-    given = [] if person is None else evenings.of_person(db, person.id)
+    hidden = set() if person is None else listing.hidden_by(db, person.id)
+    asked = [] if person is None else listing.asked_of(db, person.id)
+    known = [] if person is None else listing.acquaintances(db, person.id)
+    given = [] if person is None else club.of_person(db, person.id)
     names = [row.id for row in opened] + [one.row.id for one in asked]
-    seats, faces = finding.seats_of_all(db, names), finding.faces_of_all(db, names)
+    seats, faces = listing.seats_of_all(db, names), listing.faces_of_all(db, names)
     return mine, hidden, opened, seats, faces, asked, known, given
 
 
@@ -197,7 +198,7 @@ async def hide(request: HttpRequest) -> object:
         raise Refusal("not_your_table")
     if wish.hidden and any(seat in yours for seat in table.deciding(PERSON)):
         raise Refusal("your_turn")
-    await request.house.database.write(finding.hide, table.row.id, person.id, wish.hidden)
+    await request.house.database.write(listing.hide, table.row.id, person.id, wish.hidden)
     return None
 
 
@@ -213,6 +214,6 @@ async def decline(request: HttpRequest) -> object:
     """I cannot come: the seat is free for somebody else."""
     person = await request.member()
     code = request.path("code")
-    if not await request.house.database.write(finding.decline, code, person.id):
+    if not await request.house.database.write(listing.decline, code, person.id):
         raise Refusal("unknown_invite")
     return None

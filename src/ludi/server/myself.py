@@ -11,8 +11,8 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.http_request import HttpRequest, cookie_name
 from ludi.server.security import DOOR, door_key
-from ludi.server.store import people, ways_back
-from ludi.server.store.people import Person
+from ludi.server.store.people import people, recovery
+from ludi.server.store.people.people import Person
 from ludi.texts import LANGUAGES
 
 PREFERENCES_BYTES = 16_384
@@ -74,10 +74,10 @@ async def ways(request: HttpRequest) -> object:
 
     def read(
         db: Connection,
-    ) -> tuple[float | None, list[ways_back.Passkey], list[ways_back.Device], float]:
-        made = ways_back.code_made(db, person.id)
-        keys = ways_back.passkeys_of(db, person.id)
-        devices = ways_back.devices_of(db, person.id, token)
+    ) -> tuple[float | None, list[recovery.Passkey], list[recovery.Device], float]:
+        made = recovery.code_made(db, person.id)
+        keys = recovery.passkeys_of(db, person.id)
+        devices = recovery.devices_of(db, person.id, token)
         return made, keys, devices, people.vacation_of(db, [person.id])
 
     code, keys, devices, away = await request.house.database.read(read)
@@ -105,7 +105,7 @@ async def make_code(request: HttpRequest) -> object:
 
     def write(db: Connection) -> str:
         people.keep(db, person, days)
-        return ways_back.make_code(db, person.id)
+        return recovery.make_code(db, person.id)
 
     return http_answers.CodeAnswer(await request.house.database.write(write))
 
@@ -115,7 +115,7 @@ async def recover(request: HttpRequest) -> object:
     if not await request.house.allowed(request.house.joins, request.address):
         raise Refusal("too_many")
     wish = await request.body(incoming.LetterCode)
-    session = await request.house.database.write(ways_back.use_code, wish.code)
+    session = await request.house.database.write(recovery.use_code, wish.code)
     if session is None:
         raise Refusal("unknown_code")
     return await come_back(request, session)
@@ -129,7 +129,7 @@ async def come_back(request: HttpRequest, session: str) -> object:
 
     def write(db: Connection) -> str:
         if before is not None:
-            ways_back.take_over(db, before.id, session)
+            recovery.take_over(db, before.id, session)
         people.touch(db, session)
         return people.new_token(db, session, days, device)
 
@@ -148,7 +148,7 @@ async def sign_out(request: HttpRequest) -> object:
     device = request.path("device")
     if len(device) < 16:
         raise Refusal("unknown_page")
-    tokens = await request.house.database.write(ways_back.sign_out, person.id, device)
+    tokens = await request.house.database.write(recovery.sign_out, person.id, device)
     if not tokens:
         raise Refusal("unknown_page")
     request.house.send_away(tokens)
@@ -183,13 +183,13 @@ async def begin_passkey(request: HttpRequest) -> object:
     from ludi.server import passkeys
 
     person = await request.newcomer()
-    held = await request.house.database.read(ways_back.passkeys_of, person.id)
+    held = await request.house.database.read(recovery.passkeys_of, person.id)
     challenge, options = passkeys.asked_to_make(person, origin_of(request), held)
     days = request.house.settings.session_days
 
     def write(db: Connection) -> None:
         people.keep(db, person, days)
-        ways_back.new_challenge(db, challenge)
+        recovery.new_challenge(db, challenge)
 
     await request.house.database.write(write)
     return Response(options, media_type="application/json")
@@ -206,11 +206,11 @@ async def add_passkey(request: HttpRequest) -> object:
     passkey = passkeys.made(credential, challenge, origin_of(request), person, device)
 
     def write(db: Connection) -> None:
-        if not ways_back.use_challenge(db, challenge):
+        if not recovery.use_challenge(db, challenge):
             raise Refusal("bad_passkey")
-        if ways_back.find_passkey(db, passkey.id) is not None:
+        if recovery.find_passkey(db, passkey.id) is not None:
             raise Refusal("bad_passkey")
-        ways_back.add_passkey(db, passkey)
+        recovery.add_passkey(db, passkey)
 
     await request.house.database.write(write)
     return None
@@ -220,7 +220,7 @@ async def remove_passkey(request: HttpRequest) -> object:
     """A passkey of mine opens nothing any more."""
     person = await request.member()
     name = str(request.raw.path_params["passkey"])[:255]
-    if not await request.house.database.write(ways_back.remove_passkey, person.id, name):
+    if not await request.house.database.write(recovery.remove_passkey, person.id, name):
         raise Refusal("unknown_page")
     return None
 
@@ -232,7 +232,7 @@ async def begin_return(request: HttpRequest) -> object:
     if not await request.house.allowed(request.house.joins, request.address):
         raise Refusal("too_many")
     challenge, options = passkeys.asked_to_sign(origin_of(request))
-    await request.house.database.write(ways_back.new_challenge, challenge)
+    await request.house.database.write(recovery.new_challenge, challenge)
     return Response(options, media_type="application/json")
 
 
@@ -243,15 +243,15 @@ async def return_by_passkey(request: HttpRequest) -> object:
     credential = await request.body(dict[str, object])
     challenge = passkeys.challenge_of(credential)
     name = str(credential.get("id", ""))[:255]
-    passkey = await request.house.database.read(ways_back.find_passkey, name)
+    passkey = await request.house.database.read(recovery.find_passkey, name)
     if passkey is None:
         raise Refusal("bad_passkey")
     counter = passkeys.signed(credential, challenge, origin_of(request), passkey)
 
     def write(db: Connection) -> None:
-        if not ways_back.use_challenge(db, challenge):
+        if not recovery.use_challenge(db, challenge):
             raise Refusal("bad_passkey")
-        ways_back.count_passkey(db, passkey.id, counter)
+        recovery.count_passkey(db, passkey.id, counter)
 
     await request.house.database.write(write)
     return await come_back(request, passkey.session)

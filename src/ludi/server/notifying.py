@@ -15,9 +15,18 @@ from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
 from ludi.server.couriers import Failed, Private, outside
 from ludi.server.http_request import HttpRequest
-from ludi.server.store import channels, outbox, people
-from ludi.server.store.channels import AT_ONCE, AWAY, MAIL, ON, PUSH, UNPROVEN, Calling, Channel
-from ludi.server.store.people import Person
+from ludi.server.store.people import channels, outbox, people
+from ludi.server.store.people.channels import (
+    AT_ONCE,
+    AWAY,
+    MAIL,
+    ON,
+    PUSH,
+    UNPROVEN,
+    Calling,
+    Channel,
+)
+from ludi.server.store.people.people import Person
 
 MOST = 10
 """Channels that somebody may have."""

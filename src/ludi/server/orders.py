@@ -16,9 +16,9 @@ from ludi.core.game import Game
 from ludi.server import history
 from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import PERSON, PLAYING
-from ludi.server.store import standing_orders
-from ludi.server.store.standing_orders import StandingOrder
-from ludi.server.store.tables import Entry
+from ludi.server.store.game import orders as standing_orders
+from ludi.server.store.game.orders import StandingOrder
+from ludi.server.store.game.tables import Entry
 
 if TYPE_CHECKING:
     from ludi.server.table import Table

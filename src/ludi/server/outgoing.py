@@ -15,7 +15,7 @@ from ludi.server.clocks import after_waiting
 from ludi.server.history import Line, lines_for, state_at
 from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.orders import shown
-from ludi.server.store.tables import Entry, Remark, SeatRow, TableRow, entries_of
+from ludi.server.store.game.tables import Entry, Remark, SeatRow, TableRow, entries_of
 
 if TYPE_CHECKING:
     from ludi.server.table import Table

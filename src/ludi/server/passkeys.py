@@ -26,8 +26,8 @@ from webauthn.helpers.structs import (
 
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.store.people import Person
-from ludi.server.store.ways_back import Passkey
+from ludi.server.store.people.people import Person
+from ludi.server.store.people.recovery import Passkey
 
 TITLE = "Ludi Romani"
 

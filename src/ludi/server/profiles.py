@@ -11,9 +11,10 @@ from ludi.server import http_answers, outgoing
 from ludi.server.base.refusals import Refusal
 from ludi.server.http_request import HttpRequest
 from ludi.server.ratings import STEP, shown
-from ludi.server.store import finding, people, results
-from ludi.server.store.results import Rating, Result
-from ludi.server.store.tables import SeatRow
+from ludi.server.store.game import listing, results
+from ludi.server.store.game.results import Rating, Result
+from ludi.server.store.game.tables import SeatRow
+from ludi.server.store.people import people
 
 SURE = 1.96
 FEW = 5
@@ -33,7 +34,7 @@ async def my_records(request: HttpRequest) -> object:
 async def records(request: HttpRequest) -> object:
     """Somebody's results and ratings, if they let me see them."""
     handle = request.path("handle")
-    session = await request.house.database.read(finding.with_handle, handle)
+    session = await request.house.database.read(listing.with_handle, handle)
     if session is None:
         raise Refusal("unknown_person")
     person = await request.person()
@@ -50,7 +51,7 @@ async def require_seen(request: HttpRequest, session: str, person: people.Person
         return
     known = seen == "known" and person is not None
     if known and person is not None:
-        met = await request.house.database.read(finding.acquaintances, person.id)
+        met = await request.house.database.read(listing.acquaintances, person.id)
         if any(one.session == session for one in met):
             return
     raise Refusal("unknown_person")
@@ -64,7 +65,7 @@ async def records_of(request: HttpRequest, session: str) -> object:
         db: Connection,
     ) -> tuple[people.Person | None, list[Rating], list[Result], dict[str, list[SeatRow]]]:
         played = results.results_of(db, session)
-        names = finding.seats_of_all(db, [one.game for one in played[:LAST]])
+        names = listing.seats_of_all(db, [one.game for one in played[:LAST]])
         return people.person_of(db, session), results.ratings_of(db, session), played, names
 
     owner, ratings, played, names = await house.database.read(read)

@@ -15,9 +15,9 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server import history
 from ludi.server.bookkeeping import BOT
-from ludi.server.store import results, tables
-from ludi.server.store.results import Rating, Result
-from ludi.server.store.tables import SeatRow, TableRow
+from ludi.server.store.game import results, tables
+from ludi.server.store.game.results import Rating, Result
+from ludi.server.store.game.tables import SeatRow, TableRow
 
 if TYPE_CHECKING:
     from ludi.server.house import House

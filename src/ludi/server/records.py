@@ -15,9 +15,9 @@ from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import Branch, Record
 from ludi.server.retelling import replayed
-from ludi.server.store import people
-from ludi.server.store.people import Person
-from ludi.server.store.tables import Entry, SeatRow
+from ludi.server.store.game.tables import Entry, SeatRow
+from ludi.server.store.people import people
+from ludi.server.store.people.people import Person
 from ludi.server.table import Table
 
 

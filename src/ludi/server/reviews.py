@@ -29,7 +29,7 @@ from ludi.server.incoming import SecondTry
 from ludi.server.reviewing import Labourer, News
 from ludi.server.store import reviews as store
 from ludi.server.store.database import StorageError
-from ludi.server.store.people import Person
+from ludi.server.store.people.people import Person
 from ludi.server.thinkers import Place
 
 if TYPE_CHECKING:

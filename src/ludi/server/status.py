@@ -18,8 +18,11 @@ from ludi.server import http_answers, outgoing
 from ludi.server.base.metrics import COUNTS, SECONDS
 from ludi.server.base.time import now
 from ludi.server.bookkeeping import PERSON, PLAYING, deciding
-from ludi.server.store import evenings, finding, housekeeping, order, outbox, processes, schema
-from ludi.server.store.tables import unpacked
+from ludi.server.store import club, schema
+from ludi.server.store.cluster import processes
+from ludi.server.store.game import housekeeping, listing
+from ludi.server.store.game.tables import unpacked
+from ludi.server.store.people import moderation, outbox
 
 if TYPE_CHECKING:
     from ludi.server.house import House
@@ -106,7 +109,7 @@ def waits(db: Connection) -> list[http_answers.WaitAnswer]:
         .limit(LOOKED_AT)
     ).mappings()
     found = [unpacked({str(k): v for k, v in row.items()}) for row in rows]
-    seats = finding.seats_of_all(db, [row.id for row in found])
+    seats = listing.seats_of_all(db, [row.id for row in found])
     told = []
     for row in found:
         asked = deciding(row, seats[row.id], PERSON)
@@ -124,7 +127,7 @@ class Kept(NamedTuple):
     letters: int
     letters_failed: int
     database: int
-    evenings: int
+    club: int
     reports: int
     processes: list[str]
     waits: list[http_answers.WaitAnswer]
@@ -141,8 +144,8 @@ def read(db: Connection) -> Kept:
         outbox.waiting(db),
         int(db.execute(failed).scalar_one()),
         bytes_of(db),
-        sum(not one.ended for one in evenings.newest(db)),
-        len(order.reports(db)),
+        sum(not one.ended for one in club.newest(db)),
+        len(moderation.reports(db)),
         [f"{one.place} {one.version}" for one in processes.living(db)],
         waits(db),
     )

@@ -15,17 +15,19 @@ from ludi.server.base.time import now
 from ludi.server.bookkeeping import PAUSED, PERSON, PLAYING, resumed, stopped
 from ludi.server.house import House
 from ludi.server.lobby import clean
-from ludi.server.store import evenings, outbox, people, tables
-from ludi.server.store.evenings import Said, Whole
-from ludi.server.store.people import Person
-from ludi.server.store.tables import Remark
+from ludi.server.store import club
+from ludi.server.store.club import Said, Whole
+from ludi.server.store.game import tables
+from ludi.server.store.game.tables import Remark
+from ludi.server.store.people import outbox, people
+from ludi.server.store.people.people import Person
 
 MOST_HELPERS = 8
 
 
 async def require_given(house: House, person: Person, name: str) -> Whole:
     """The evening, if it goes on and this is who gives it or helps."""
-    whole = giving.require(await house.database.read(evenings.find, name))
+    whole = giving.require(await house.database.read(club.find, name))
     giving.require_host(whole, person)
     giving.require_open(whole)
     return whole
@@ -38,7 +40,7 @@ async def pause(house: House, person: Person, name: str, paused: bool) -> None:
     present = now()
 
     def write(db: Connection) -> None:
-        evenings.change(db, name, paused=present if paused else None)
+        club.change(db, name, paused=present if paused else None)
         for game in games:
             row = tables.find_table(db, game)
             if row is None or row.status != (PLAYING if paused else PAUSED):
@@ -73,8 +75,8 @@ async def say(house: House, person: Person, name: str, text: str) -> None:
     """Say something on the page of the evening and in the chat of every table; nothing: unsay."""
     whole = await require_given(house, person, name)
     words = clean(text) if text.strip() else ""
-    said = evenings.text_of(Said(words, now())) if words else None
-    await house.database.write(lambda db: evenings.change(db, name, said=said))
+    said = club.text_of(Said(words, now())) if words else None
+    await house.database.write(lambda db: club.change(db, name, said=said))
     if not words:
         return
     own = whole.entrant_of(person.id)
@@ -98,12 +100,12 @@ async def ask_for_help(house: House, person: Person, name: str) -> str:
     """The secret of the link by which others may help to give the evening."""
 
     def write(db: Connection) -> str:
-        evenings.change(db, name)
-        whole = giving.require(evenings.find(db, name))
+        club.change(db, name)
+        whole = giving.require(club.find(db, name))
         require_first(whole, person)
         giving.require_open(whole)
         code = whole.evening.help or people.new_id()
-        evenings.change(db, name, help=code)
+        club.change(db, name, help=code)
         return code
 
     return await house.database.write(write)
@@ -113,8 +115,8 @@ async def help_out(house: House, person: Person, name: str, code: str) -> None:
     """Help to give an evening, as its link says."""
 
     def write(db: Connection) -> None:
-        evenings.change(db, name)
-        evening = giving.require(evenings.find(db, name)).evening
+        club.change(db, name)
+        evening = giving.require(club.find(db, name)).evening
         if evening.help is None or not secrets.compare_digest(code, evening.help):
             raise Refusal("unknown_invite")
         if evening.is_given_by(person.id):
@@ -122,7 +124,7 @@ async def help_out(house: House, person: Person, name: str, code: str) -> None:
         if len(evening.helpers) >= MOST_HELPERS:
             raise Refusal("evening_full", str(MOST_HELPERS))
         people.keep(db, person, house.settings.session_days)
-        evenings.change(db, name, helpers=evenings.text_of([*evening.helpers, person.id]))
+        club.change(db, name, helpers=club.text_of([*evening.helpers, person.id]))
 
     await house.database.write(write)
 
@@ -131,7 +133,7 @@ async def do_without_help(house: House, person: Person, name: str) -> None:
     """Nobody helps any more, and the link is void."""
 
     def write(db: Connection) -> None:
-        evenings.change(db, name, help=None, helpers="[]")
-        require_first(giving.require(evenings.find(db, name)), person)
+        club.change(db, name, help=None, helpers="[]")
+        require_first(giving.require(club.find(db, name)), person)
 
     await house.database.write(write)

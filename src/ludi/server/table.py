@@ -35,12 +35,15 @@ from ludi.server.bookkeeping import (
 )
 from ludi.server.orders import answer, left_after
 from ludi.server.outgoing import chat_message, presence_message
-from ludi.server.store import attendance, outbox, standing_orders, tables
-from ludi.server.store.attendance import Guest
+from ludi.server.store.cluster import presence
+from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import Database, StorageError, Unsure
-from ludi.server.store.processes import alive_since
-from ludi.server.store.standing_orders import StandingOrder
-from ludi.server.store.tables import Entry, Move, Moved, Remark, SeatRow, TableRow
+from ludi.server.store.game import orders as standing_orders
+from ludi.server.store.game import tables
+from ludi.server.store.game.orders import StandingOrder
+from ludi.server.store.game.tables import Entry, Move, Moved, Remark, SeatRow, TableRow
+from ludi.server.store.people import outbox
 from ludi.texts import Speaker
 
 QUESTIONS = 16
@@ -774,10 +777,10 @@ def read_news(
     """The same with who looks at it elsewhere, votes, and what was said since."""
     changes = read_changes(db, table)
     row = changes.row
-    guests = attendance.elsewhere(db, row.id, process, alive_since())
+    guests = presence.elsewhere(db, row.id, process, alive_since())
     if changes.plain and not table.unheard:  # remarks and votes make revisions; moves end votes
         return changes, guests, {} if changes.entries else table.votes, []
-    votes = attendance.votes(db, row.id, row.ply) if row.status == PLAYING else {}
+    votes = presence.votes(db, row.id, row.ply) if row.status == PLAYING else {}
     return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
 
 

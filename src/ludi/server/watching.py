@@ -16,9 +16,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from ludi.server.base.refusals import Refusal
-from ludi.server.store import evenings, tables
+from ludi.server.store import club
+from ludi.server.store.club import Whole
 from ludi.server.store.database import StorageError
-from ludi.server.store.evenings import Whole
+from ludi.server.store.game import tables
 
 if TYPE_CHECKING:
     from ludi.server.house import House
@@ -82,7 +83,7 @@ class Watch:
 
 def read(db: Connection, name: str) -> tuple[Whole, dict[str, int]]:
     """An evening and the revisions of the tables that are played."""
-    whole = evenings.find(db, name)
+    whole = club.find(db, name)
     if whole is None:
         raise Refusal("unknown_evening")
     return whole, tables.revisions(db, [board.table for board in whole.running])

@@ -13,8 +13,9 @@ from ludi.cli.arguments import as_json, language, say
 from ludi.cli.commands.tables import WRONG, HouseTables
 from ludi.server.club import as_csv, told
 from ludi.server.outgoing import moment_of
-from ludi.server.store import evenings, household, order
+from ludi.server.store import club, shared
 from ludi.server.store.database import StorageError
+from ludi.server.store.people import moderation
 from ludi.texts import Speaker
 
 
@@ -59,7 +60,7 @@ class Club:
 
     def list(self) -> int:
         """All evenings, the newest first."""
-        found = self.house.read(evenings.newest)
+        found = self.house.read(club.newest)
         if self.plain:
             shown = [{"evening": one.id, "round": one.round, "ended": one.ended} for one in found]
             plans = [msgspec.to_builtins(one.plan) for one in found]
@@ -75,7 +76,7 @@ class Club:
 
     def results(self, which: str) -> int:
         """The results of an evening: a table, or all of it for scripts."""
-        whole = self.house.read(partial(evenings.find, name=which))
+        whole = self.house.read(partial(club.find, name=which))
         if whole is None:
             raise StorageError(self.say("club.unknown", {"evening": which}))
         sheet = as_csv(whole, Speaker("house", self.language))
@@ -84,7 +85,7 @@ class Club:
 
     def key(self) -> int:
         """The way into the host's own page."""
-        key = self.house.read(partial(household.read, name=household.HOST))
+        key = self.house.read(partial(shared.read, name=shared.HOST))
         if key is None:
             raise StorageError(self.say("club.no_key"))
         print(f"/status?key={key}")
@@ -92,7 +93,7 @@ class Club:
 
     def reports(self) -> int:
         """Lines of chat that guests have reported."""
-        found = self.house.read(order.reports)
+        found = self.house.read(moderation.reports)
         for one in found:
             when = moment_of(one.remark.at)
             print(f"{one.remark.id:>6}  {when}  {one.table}  {one.remark.name}: {one.remark.text}")
@@ -101,7 +102,7 @@ class Club:
 
     def bans(self) -> int:
         """Who may not come."""
-        found = self.house.read(order.bans)
+        found = self.house.read(moderation.bans)
         for one in found:
             until = "" if one.until is None else f" – {moment_of(one.until)}"
             print(f"{one.id}  {moment_of(one.made)}{until}  {one.name}")

@@ -20,9 +20,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludi.cli.arguments import as_json, language, say
 from ludi.server import history
 from ludi.server.base.settings import default_database
-from ludi.server.store import finding, housekeeping, tables
 from ludi.server.store.database import StorageError, sentence_for
-from ludi.server.store.housekeeping import Listed
+from ludi.server.store.game import housekeeping, listing, tables
+from ludi.server.store.game.housekeeping import Listed
 from ludi.server.store.opening import check_file, open_database
 from ludi.texts import Speaker
 
@@ -128,7 +128,7 @@ class HouseTables:
         database = await open_database(self.where, shared="://" in self.where)
         try:
             for name in names:
-                await database.write(finding.remove_table, name)
+                await database.write(listing.remove_table, name)
         finally:
             await database.close()
 

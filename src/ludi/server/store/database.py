@@ -26,9 +26,9 @@ from ludi.server.store.tidying import Tidying
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from ludi.server.store.moves import Moves
-    from ludi.server.store.notices import Notices
-    from ludi.server.store.tables import Move
+    from ludi.server.store.cluster.notices import Notices
+    from ludi.server.store.game.moves import Moves
+    from ludi.server.store.game.tables import Move
 
 READERS = 4
 NAME_BYTES = 12

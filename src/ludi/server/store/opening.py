@@ -12,7 +12,7 @@ from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from ludi.server.base.time import set_clock
-from ludi.server.store import processes
+from ludi.server.store.cluster import processes
 from ludi.server.store.database import (
     BUSY_MILLISECONDS,
     Database,
@@ -25,7 +25,7 @@ from ludi.server.store.database import (
 
 if TYPE_CHECKING:
     from ludi.server.base.settings import Settings
-    from ludi.server.store.notices import Notices
+    from ludi.server.store.cluster.notices import Notices
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = sorted(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
@@ -95,8 +95,8 @@ async def open_server(where: str, patience: float, shared: bool) -> Database:
         )
         import asyncpg  # type: ignore[import-untyped]
 
-        from ludi.server.store.moves import Moves
-        from ludi.server.store.notices import Notices
+        from ludi.server.store.cluster.notices import Notices
+        from ludi.server.store.game.moves import Moves
     except ModuleNotFoundError as error:
         raise StorageError(
             f"{name} needs a driver that is not installed ({error.name}): "

@@ -9,9 +9,10 @@ import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from ludi.server.base.time import now
-from ludi.server.store import evenings, schema, tables
-from ludi.server.store.invites import DEVICE
-from ludi.server.store.people import digest
+from ludi.server.store import club, schema
+from ludi.server.store.game import tables
+from ludi.server.store.game.invites import DEVICE
+from ludi.server.store.people.people import digest
 
 LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Without those that look alike on paper."""
@@ -85,7 +86,7 @@ def take_over(db: Connection, old: str, new: str) -> None:
             db.execute(insert(schema.holder).values(**values))
     db.execute(delete(schema.holder).where(held.session == old))
     db.execute(update(schema.game).where(schema.game.c.maker == old).values(maker=new))
-    evenings.take_over(db, old, new)
+    club.take_over(db, old, new)
 
 
 def devices_of(db: Connection, session: str, present: str) -> list[Device]:

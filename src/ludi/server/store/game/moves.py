@@ -32,9 +32,10 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.types import TypeEngine
 
-from ludi.server.store import outbox, schema
+from ludi.server.store import schema
 from ludi.server.store.database import Unsure, sentence_for
-from ludi.server.store.tables import Move, packed, written_entry
+from ludi.server.store.game.tables import Move, packed, written_entry
+from ludi.server.store.people import outbox
 
 TOGETHER = 64
 GOOD_BYE = 2.0

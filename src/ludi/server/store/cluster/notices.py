@@ -17,7 +17,7 @@ import msgspec
 
 from ludi.server.base.logs import warn
 from ludi.server.store.database import StorageError, sentence_for
-from ludi.server.store.tables import Moved
+from ludi.server.store.game.tables import Moved
 
 CHANNEL = "ludi"
 CLAIM = 0x1D1

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ludi.server.store import schema
-from ludi.server.store.tables import TableRow, unpacked
+from ludi.server.store.game.tables import TableRow, unpacked
 
 UNTOLD = schema.result.c.favours.is_(None)
 

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, bindparam, delete, insert, or_, select, update
 
-from ludi.server.store import outbox, schema
+from ludi.server.store import schema
+from ludi.server.store.people import outbox
 
 CHAT_KEPT = 50
 MOST_SEATS = 8

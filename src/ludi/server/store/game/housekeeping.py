@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
 from ludi.server.store import schema
-from ludi.server.store.tables import TableRow, unpacked
+from ludi.server.store.game.tables import TableRow, unpacked
 
 SOME = 200
 

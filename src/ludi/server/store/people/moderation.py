@@ -8,9 +8,10 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from ludi.server.base.time import now
-from ludi.server.store import outbox, schema
-from ludi.server.store.people import new_id
-from ludi.server.store.tables import Remark, add_remark, remark_of
+from ludi.server.store import schema
+from ludi.server.store.game.tables import Remark, add_remark, remark_of
+from ludi.server.store.people import outbox
+from ludi.server.store.people.people import new_id
 
 LISTED = 100
 

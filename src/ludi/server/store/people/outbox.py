@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from ludi.server.store import schema
-from ludi.server.store.channels import ON
+from ludi.server.store.people.channels import ON
 
 TURN = "turn"
 OVER = "over"

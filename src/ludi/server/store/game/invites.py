@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.store.people import new_id
+from ludi.server.store.people.people import new_id
 
 SEAT = "seat"
 DEVICE = "device"

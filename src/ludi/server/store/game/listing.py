@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.store.tables import SeatRow, TableRow, unpacked
+from ludi.server.store.game.tables import SeatRow, TableRow, unpacked
 
 OPEN = "open"
 LINK = "link"

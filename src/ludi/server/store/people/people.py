@@ -13,7 +13,9 @@ import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from ludi.server.base.time import now
-from ludi.server.store import channels, evenings, schema, tables
+from ludi.server.store import club, schema
+from ludi.server.store.game import tables
+from ludi.server.store.people import channels
 
 TOKEN_BYTES = 32
 MINUTE = 60.0
@@ -198,7 +200,7 @@ def forget_person(db: Connection, session: str) -> None:
     for table in (schema.recovery, schema.passkey, schema.result, schema.rating):
         db.execute(delete(table).where(table.c.session == session))
     channels.forget(db, session)
-    evenings.forget(db, session)
+    club.forget(db, session)
     db.execute(delete(schema.hidden).where(schema.hidden.c.session == session))
     db.execute(update(schema.invite).where(schema.invite.c.guest == session).values(guest=None))
     db.execute(delete(schema.token).where(schema.token.c.session == session))
