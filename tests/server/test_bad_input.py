@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import ludi
 from ludi.core.match import Match
 from ludi.server.endpoints import ENDPOINTS
+from ludi.server.http.openapi import describe
 from ludi.server.http_answers import ErrorAnswer
-from ludi.server.openapi import describe
 from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.server.bans import Bans
 from ludi.server.base.refusals import Refusal
 from ludi.server.hosting import is_elsewhere
+from ludi.server.http.bans import Bans
 from ludi.server.store.people.moderation import Ban
 
 

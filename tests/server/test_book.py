@@ -9,9 +9,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from ludi.server import book
 from ludi.server.app import create_app
 from ludi.server.base.settings import Settings
+from ludi.server.http import book
 
 
 @pytest.fixture

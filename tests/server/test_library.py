@@ -14,9 +14,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 import ludi
-from ludi.server import incoming, pages
+from ludi.server import incoming
 from ludi.server.base import refusals
 from ludi.server.endpoints import ENDPOINTS
+from ludi.server.http import static
 from ludi.texts import LANGUAGES, catalogue
 from tests.server.driver import Person
 
@@ -134,8 +135,8 @@ def test_the_page_is_served_for_its_own_routes(
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>page</title>")
     (tmp_path / "assets" / "app-1234.js").write_text("let x = 1;" * 100)
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
-    app = httpx.ASGITransport(Starlette(routes=[Route("/{path:path}", pages.serve_page)]))
+    monkeypatch.setattr(static, "STATIC", tmp_path)
+    app = httpx.ASGITransport(Starlette(routes=[Route("/{path:path}", static.serve_page)]))
 
     async def browse() -> None:
         async with httpx.AsyncClient(transport=app, base_url="http://127.0.0.1") as browser:

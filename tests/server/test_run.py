@@ -13,7 +13,7 @@ from starlette.requests import Request
 from ludi.cli.commands.serve import serve, welcome
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.run import CannotListen, addresses, listen
 
 
@@ -59,7 +59,7 @@ def test_everywhere_means_this_machine_and_its_network(monkeypatch: pytest.Monke
 def test_links_are_of_use_to_somebody_elsewhere(
     settings: Settings, host: str, base: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludi.server.http_request.network_address", lambda: "10.0.0.7")
+    monkeypatch.setattr("ludi.server.http.request.network_address", lambda: "10.0.0.7")
     scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b""}
     request = Request({**scope, "headers": [(b"host", host.encode())]})
     house = cast(House, SimpleNamespace(settings=settings))
@@ -105,6 +105,6 @@ def test_a_port_that_cannot_be_is_told_in_a_sentence() -> None:
 def test_a_table_without_pages_is_not_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("ludi.server.pages.STATIC", tmp_path)
+    monkeypatch.setattr("ludi.server.http.static.STATIC", tmp_path)
     assert serve(port=0, database=str(tmp_path / "games.db"), open_browser=False) == 2
     assert "make web" in capsys.readouterr().err

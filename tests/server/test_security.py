@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludi.server.base.settings import Settings
-from ludi.server.security import is_known_host, is_own_origin
+from ludi.server.http.gate import is_known_host, is_own_origin
 from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]

@@ -17,14 +17,14 @@ from ludi.server import bots
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
-from ludi.server.boards import serve_board
-from ludi.server.book import open_book, serve_book
 from ludi.server.commands import serve_socket
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.house import House
-from ludi.server.http_request import Endpoint, HttpRequest, person_of
-from ludi.server.pages import serve_page
-from ludi.server.security import Gate, address_of, refusal_body, refuse
+from ludi.server.http.boards import serve_board
+from ludi.server.http.book import open_book, serve_book
+from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
+from ludi.server.http.request import Endpoint, HttpRequest, person_of
+from ludi.server.http.static import serve_page
 from ludi.server.store.database import Database, StorageError
 from ludi.server.store.opening import open_for
 

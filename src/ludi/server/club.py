@@ -22,7 +22,7 @@ from ludi.server import (
 )
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.outgoing import moment_of
 from ludi.server.store import club as stored
 from ludi.server.store.club import Evening, Span, Whole

@@ -18,7 +18,7 @@ from ludi.server.base.time import now
 from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
-from ludi.server.http_request import token_of
+from ludi.server.http.request import token_of
 from ludi.server.incoming import (
     UNREADABLE,
     Chat,

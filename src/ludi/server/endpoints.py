@@ -24,8 +24,8 @@ from ludi.server import (
 )
 from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, WAITING
-from ludi.server.http_request import NOTHING, Endpoint, HttpRequest
-from ludi.server.openapi import describe
+from ludi.server.http.openapi import describe
+from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.store.game import invites, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import Table

@@ -17,7 +17,7 @@ from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.house import House
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.store.game import tables
 from ludi.server.store.people import moderation, people
 from ludi.server.table import LEFT

@@ -14,7 +14,6 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.server import bots
-from ludi.server.bans import Bans
 from ludi.server.base.chores import Chore, Chores
 from ludi.server.base.gc import LOOK, Garbage
 from ludi.server.base.limits import Buckets, Tally
@@ -28,6 +27,7 @@ from ludi.server.calls import KEPT, Calls
 from ludi.server.clerk import Clerk
 from ludi.server.colleagues import Colleagues
 from ludi.server.deputies import Deputies
+from ludi.server.http.bans import Bans
 from ludi.server.ratings import Recorder
 from ludi.server.reviews import Reviews
 from ludi.server.status import Gauges

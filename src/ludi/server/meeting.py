@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from ludi.server import http_answers, incoming, lobby, outgoing
 from ludi.server.base.refusals import Refusal
 from ludi.server.bookkeeping import OVER, PERSON, deciding
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.store import club
 from ludi.server.store.club import Evening
 from ludi.server.store.game import listing, tables

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from ludi.server import http_answers, incoming, lobby, outgoing
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.http_request import HttpRequest, cookie_name
-from ludi.server.security import DOOR, door_key
+from ludi.server.http.gate import DOOR, door_key
+from ludi.server.http.request import HttpRequest, cookie_name
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import Person
 from ludi.texts import LANGUAGES

@@ -14,7 +14,7 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
 from ludi.server.couriers import Failed, Private, outside
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import (
     AT_ONCE,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from ludi.server import http_answers, outgoing
 from ludi.server.base.refusals import Refusal
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 from ludi.server.ratings import STEP, shown
 from ludi.server.store.game import listing, results
 from ludi.server.store.game.results import Rating, Result

@@ -12,7 +12,7 @@ import ludi
 from ludi.server import http_answers, library
 from ludi.server.base.metrics import told
 from ludi.server.base.refusals import Refusal
-from ludi.server.http_request import HttpRequest
+from ludi.server.http.request import HttpRequest
 
 
 async def health(request: HttpRequest) -> object:

@@ -16,8 +16,8 @@ from ludi.server.app import create_app
 from ludi.server.base import gc
 from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.base.settings import Settings
+from ludi.server.http.lines import http_protocol, socket_protocol
 from ludi.server.store.opening import open_for
-from ludi.server.transport import http_protocol, socket_protocol
 
 PORTS_TRIED = 20
 LAST_PORT = 65_535

@@ -161,7 +161,7 @@ def left_out() -> Iterator[str]:
     yield from ludi.guests().left_out.values()
     yield from ladder.guests().left_out.values()
     if find_spec("starlette") is not None:
-        from ludi.server import boards
+        from ludi.server.http import boards
 
         kinds: plugins.Guests = boards.guests()
         yield from kinds.left_out.values()

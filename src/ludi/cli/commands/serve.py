@@ -12,10 +12,10 @@ import segno
 from ludi.cli.arguments import language, say
 from ludi.cli.commands.games import tell_left_out
 from ludi.core.errors import BadOption
-from ludi.server import pages
 from ludi.server.base.logs import configure
 from ludi.server.base.settings import BadSetting, Settings, settings_from
 from ludi.server.bots import enrol
+from ludi.server.http import static
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen
 from ludi.server.run import run as run_alone
 from ludi.server.store.database import StorageError
@@ -78,7 +78,7 @@ def serve(
     environment variables: `LUDI_HOST`, `LUDI_PORT`, `LUDI_DATABASE` and those of `Settings`.
     """
     configure()
-    if not pages.are_built():
+    if not static.are_built():
         print(Speaker("server", language).sentence("serve.no_pages"), file=sys.stderr)
         return 2
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ludi.server.http_request import JSON, NOTHING, Endpoint
+from ludi.server.http.request import JSON, NOTHING, Endpoint
 
 REFERENCE = "#/components/schemas/{name}"
 

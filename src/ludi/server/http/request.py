@@ -14,10 +14,10 @@ from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
 from ludi.server.house import House
+from ludi.server.http.gate import address_of
+from ludi.server.http.static import ASK_AGAIN, pressed
 from ludi.server.incoming import UNREADABLE, is_name
 from ludi.server.library import Page
-from ludi.server.pages import ASK_AGAIN, pressed
-from ludi.server.security import address_of
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import DAY, Person
 

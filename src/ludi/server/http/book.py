@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ludi.server.base.refusals import Refusal
-from ludi.server.pages import find, sent
+from ludi.server.http.static import find, sent
 
 BOOK = Path(__file__).parent / "book"
 NOT_BUILT = (

@@ -13,7 +13,7 @@ from starlette.responses import Response
 import ludi
 from ludi.core import plugins
 from ludi.server.base.refusals import Refusal
-from ludi.server.pages import find, sent
+from ludi.server.http.static import find, sent
 
 FOLDER = "board"
 MODULE = "board.js"
