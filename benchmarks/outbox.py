@@ -25,7 +25,7 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.people import new_id, newcomer
-from ludi.server.table import Table
+from ludi.server.table.table import Table
 
 KINDS = ("no outbox", "no calls", "calls")
 ANNOUNCE: Callable[..., None] = outbox.announce

@@ -23,9 +23,9 @@ from ludi.bots.greedy import Greedy
 from ludi.core.agenda import State
 from ludi.core.match import Match
 from ludi.server import bots, lobby, records
-from ludi.server.bookkeeping import BOT, OVER, PERSON, PLAYING
 from ludi.server.store.game import invites
 from ludi.server.store.game.tables import SeatRow
+from ludi.server.table.row import BOT, OVER, PERSON, PLAYING
 
 SEED = "7"
 GAMES = 20  # to look for a moment in

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import ludi
-from ludi.server.history import may_hear
+from ludi.server.table.history import may_hear
 from tests.nemesis.players import Duel, Player
 
 Entry = tuple[int, str | None, int | None, str, dict[str, Any]]

@@ -25,7 +25,6 @@ from unittest import mock
 from ludi.server import lobby
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
-from ludi.server.bookkeeping import PERSON
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.cluster.notices import Hears
@@ -33,7 +32,8 @@ from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Move, Moved, Remark
 from ludi.server.store.people import people
-from ludi.server.table import CLOCK, Table
+from ludi.server.table.row import PERSON
+from ludi.server.table.table import CLOCK, Table
 from tests.nemesis.memory import Memory
 
 HOUSES = 3

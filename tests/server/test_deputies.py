@@ -13,7 +13,7 @@ from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
-from ludi.server.table import Table
+from ludi.server.table.table import Table
 
 
 class Waiting(Deputies):

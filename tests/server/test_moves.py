@@ -25,7 +25,7 @@ from ludi.server.store.game.tables import Entry, Move, Moved, Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
-from ludi.server.table import Table, read_table
+from ludi.server.table.table import Table, read_table
 from tests.server.postgres import Postgres
 
 

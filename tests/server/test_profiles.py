@@ -13,9 +13,8 @@ from sqlalchemy import Connection, update
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import history, lobby, profiles, records
+from ludi.server import lobby, profiles, records
 from ludi.server.base.settings import Settings
-from ludi.server.bookkeeping import OVER, PERSON
 from ludi.server.house import House
 from ludi.server.ratings import Recorder
 from ludi.server.store import schema
@@ -24,6 +23,8 @@ from ludi.server.store.game.results import Result
 from ludi.server.store.game.tables import Entry, SeatRow
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
+from ludi.server.table import history
+from ludi.server.table.row import OVER, PERSON
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

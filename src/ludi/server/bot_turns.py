@@ -11,15 +11,15 @@ from ludi.server import bots
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import BOT
 from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
+from ludi.server.table.row import BOT
 from ludi.server.thinkers import Place, Thinkers
 
 if TYPE_CHECKING:
     from ludi.server.house import House
-    from ludi.server.table import Table
+    from ludi.server.table.table import Table
 
 SECOND_TRY = 2.0
 GLANCE = 0.5

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from ludi.server import history, ratings
+from ludi.server import ratings
 from ludi.server.store import club
 from ludi.server.store.game import tables
+from ludi.server.table import history
 from ludi.server.tournament import Board
 
 if TYPE_CHECKING:

@@ -23,12 +23,12 @@ from ludi.server import (
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.http.request import HttpRequest
-from ludi.server.outgoing import moment_of
 from ludi.server.store import club as stored
 from ludi.server.store.club import Evening, Span, Whole
 from ludi.server.store.game import listing, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.store.people import people
+from ludi.server.table.outgoing import moment_of
 from ludi.server.tournament import BOT, Board
 from ludi.texts import Speaker
 

@@ -11,11 +11,10 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import bots, lobby, orders, outgoing
+from ludi.server import bots, lobby
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import OPEN, PLAYING
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
 from ludi.server.http.request import token_of
@@ -44,7 +43,9 @@ from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.game.tables import Remark
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import Person
-from ludi.server.table import LEFT, RESIGNED, unreadable
+from ludi.server.table import orders, outgoing
+from ludi.server.table.row import OPEN, PLAYING
+from ludi.server.table.table import LEFT, RESIGNED, unreadable
 
 CLOSING = 2.0
 

@@ -16,14 +16,14 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludi.server import outgoing
 from ludi.server.base.limits import Bucket
 from ludi.server.base.refusals import language_of
 from ludi.server.house import House
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.game import tables
 from ludi.server.store.people.people import Person
-from ludi.server.table import Table
+from ludi.server.table import outgoing
+from ludi.server.table.table import Table
 
 OUTBOX = 256
 TOO_MANY = 1008

@@ -13,19 +13,19 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from ludi.server import orders
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import PERSON
-from ludi.server.outgoing import presence_message
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.database import StorageError
 from ludi.server.store.game import orders as standing_orders
+from ludi.server.table import orders
+from ludi.server.table.outgoing import presence_message
+from ludi.server.table.row import PERSON
 
 if TYPE_CHECKING:
     from ludi.server.house import House
-    from ludi.server.table import Table
+    from ludi.server.table.table import Table
 
 READING = (0.4, 1.6)
 """How long a question is looked at, least and most, in pauses."""

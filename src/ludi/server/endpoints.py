@@ -15,7 +15,6 @@ from ludi.server import (
     meeting,
     myself,
     notifying,
-    outgoing,
     profiles,
     public,
     records,
@@ -23,12 +22,13 @@ from ludi.server import (
     reviews,
 )
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import OVER, WAITING
 from ludi.server.http.openapi import describe
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.store.game import invites, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
-from ludi.server.table import Table
+from ludi.server.table import outgoing
+from ludi.server.table.row import OVER, WAITING
+from ludi.server.table.table import Table
 
 
 async def make_table(request: HttpRequest) -> object:

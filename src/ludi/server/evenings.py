@@ -17,7 +17,6 @@ from ludi.server import bots, lobby, tournament
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import BOT, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewEvening
 from ludi.server.store import club
@@ -25,7 +24,8 @@ from ludi.server.store.club import OVER, PLAYING, Entrant, Evening, Plan, Whole
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
-from ludi.server.table import VOTE
+from ludi.server.table.row import BOT, PERSON
+from ludi.server.table.table import VOTE
 from ludi.server.tournament import Board, Draw, Standing
 
 MOST = 64

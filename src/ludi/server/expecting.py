@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from ludi.server.http_answers import RoundTimes
-from ludi.server.outgoing import moment_of
 from ludi.server.store.club import OVER, Span, Whole
+from ludi.server.table.outgoing import moment_of
 
 
 def usual(spans: Mapping[str, Span], lengths: Sequence[float]) -> float | None:

@@ -12,15 +12,16 @@ from hmac import compare_digest
 
 from starlette.responses import Response
 
-from ludi.server import bots, http_answers, incoming, outgoing, status
+from ludi.server import bots, http_answers, incoming, status
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.house import House
 from ludi.server.http.request import HttpRequest
 from ludi.server.store.game import tables
 from ludi.server.store.people import moderation, people
-from ludi.server.table import LEFT
+from ludi.server.table import outgoing
+from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.table.table import LEFT
 
 COOKIE = "ludi-host"
 

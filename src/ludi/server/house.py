@@ -21,7 +21,6 @@ from ludi.server.base.logs import fault, note, warn
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now, unfair_step
-from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.bot_turns import BotTurns
 from ludi.server.calls import KEPT, Calls
 from ludi.server.clerk import Clerk
@@ -37,7 +36,8 @@ from ludi.server.store.database import Database, StorageError
 from ludi.server.store.game import housekeeping, listing, tables
 from ludi.server.store.people import moderation, outbox, people, recovery
 from ludi.server.store.shared import HOST, new_key
-from ludi.server.table import CLOCK, VOTE, Listener, Table
+from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.table.table import CLOCK, VOTE, Listener, Table
 from ludi.server.watching import Watch
 
 CLOCK_TICK = 0.5

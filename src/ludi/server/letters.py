@@ -9,12 +9,12 @@ import msgspec
 import ludi
 from ludi.core.wording import question
 from ludi.server.base.refusals import CATALOGUE
-from ludi.server.bookkeeping import OPEN, OVER, PERSON, PLAYING, deciding
 from ludi.server.push import LONGEST_BODY
 from ludi.server.store.game.tables import Remark, SeatRow, TableRow
 from ludi.server.store.people import outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.outbox import Message
+from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding
 from ludi.texts import Speaker
 
 LONGEST = 300

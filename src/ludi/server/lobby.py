@@ -11,19 +11,20 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import bots, history
+from ludi.server import bots
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
-from ludi.server.clocks import deadline, started
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
 from ludi.server.store.game import invites, listing, tables
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import DAY, MINUTE, Person
-from ludi.server.table import RESIGNED, Table
+from ludi.server.table import history
+from ludi.server.table.clocks import deadline, started
+from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
+from ludi.server.table.table import RESIGNED, Table
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")

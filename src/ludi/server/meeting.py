@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from ludi.server import http_answers, incoming, lobby, outgoing
+from ludi.server import http_answers, incoming, lobby
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import OVER, PERSON, deciding
 from ludi.server.http.request import HttpRequest
 from ludi.server.store import club
 from ludi.server.store.club import Evening
@@ -14,6 +13,8 @@ from ludi.server.store.game import listing, tables
 from ludi.server.store.game.listing import Acquaintance, Asked
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.store.people.people import Person
+from ludi.server.table import outgoing
+from ludi.server.table.row import OVER, PERSON, deciding
 
 LISTED = 100
 Mine = tuple[TableRow, list[SeatRow], list[int]]

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy import Connection
 
-from ludi.server import http_answers, incoming, outgoing, push
+from ludi.server import http_answers, incoming, push
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
@@ -27,6 +27,7 @@ from ludi.server.store.people.channels import (
     Channel,
 )
 from ludi.server.store.people.people import Person
+from ludi.server.table import outgoing
 
 MOST = 10
 """Channels that somebody may have."""

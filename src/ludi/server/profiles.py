@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from ludi.server import http_answers, outgoing
+from ludi.server import http_answers
 from ludi.server.base.refusals import Refusal
 from ludi.server.http.request import HttpRequest
 from ludi.server.ratings import STEP, shown
@@ -15,6 +15,7 @@ from ludi.server.store.game import listing, results
 from ludi.server.store.game.results import Rating, Result
 from ludi.server.store.game.tables import SeatRow
 from ludi.server.store.people import people
+from ludi.server.table import outgoing
 
 SURE = 1.96
 FEW = 5

@@ -13,11 +13,11 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import history
-from ludi.server.bookkeeping import BOT
 from ludi.server.store.game import results, tables
 from ludi.server.store.game.results import Rating, Result
 from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.table import history
+from ludi.server.table.row import BOT
 
 if TYPE_CHECKING:
     from ludi.server.house import House

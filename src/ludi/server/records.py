@@ -9,16 +9,17 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
-from ludi.server import bots, history, lobby
+from ludi.server import bots, lobby
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.house import House
 from ludi.server.incoming import Branch, Record
 from ludi.server.retelling import replayed
 from ludi.server.store.game.tables import Entry, SeatRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
-from ludi.server.table import Table
+from ludi.server.table import history
+from ludi.server.table.row import BOT, OVER, PERSON
+from ludi.server.table.table import Table
 
 
 async def take_in(house: House, person: Person, record: Record) -> str:

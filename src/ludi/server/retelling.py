@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 
 from ludi.core.match import Match
-from ludi.server import history
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import OVER
-from ludi.server.table import Table
+from ludi.server.table import history
+from ludi.server.table.row import OVER
+from ludi.server.table.table import Table
 
 
 async def export(table: Table) -> dict[str, object]:

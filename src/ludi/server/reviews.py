@@ -20,21 +20,22 @@ from ludi.review.coach import RIGHT
 from ludi.review.data import FORMAT
 from ludi.review.decisions import ITERATIONS
 from ludi.review.page import page
-from ludi.server import history, retelling
+from ludi.server import retelling
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import BOT, OVER, PERSON
 from ludi.server.http_answers import AdviceAnswer, MomentAnswer, ReviewAnswer, TryAnswer
 from ludi.server.incoming import SecondTry
 from ludi.server.reviewing import Labourer, News
 from ludi.server.store import reviews as store
 from ludi.server.store.database import StorageError
 from ludi.server.store.people.people import Person
+from ludi.server.table import history
+from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.thinkers import Place
 
 if TYPE_CHECKING:
     from ludi.server.house import House
-    from ludi.server.table import Table
+    from ludi.server.table.table import Table
 
 PATIENCE: Final = 8.0  # seconds after which nobody waits any more
 LONGEST: Final = 7  # digits

@@ -14,15 +14,16 @@ import msgspec
 from sqlalchemy import Connection, func, select, text
 
 import ludi
-from ludi.server import http_answers, outgoing
+from ludi.server import http_answers
 from ludi.server.base.metrics import COUNTS, SECONDS
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import PERSON, PLAYING, deciding
 from ludi.server.store import club, schema
 from ludi.server.store.cluster import processes
 from ludi.server.store.game import housekeeping, listing
 from ludi.server.store.game.tables import unpacked
 from ludi.server.store.people import moderation, outbox
+from ludi.server.table import outgoing
+from ludi.server.table.row import PERSON, PLAYING, deciding
 
 if TYPE_CHECKING:
     from ludi.server.house import House

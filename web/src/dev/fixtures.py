@@ -21,7 +21,7 @@ from typing import Any
 import ludi
 from ludi.core.agenda import Event, State
 from ludi.core.match import Match
-from ludi.server.history import described_one
+from ludi.server.table.history import described_one
 
 GAMES = Path(__file__).parents[1] / "games"
 NAMES = ("Livia", "Marcus", "Octavia", "Titus", "Julia")

@@ -8,9 +8,9 @@ import msgspec
 
 import ludi
 from ludi.core.agenda import State
-from ludi.server import clocks, history
 from ludi.server.incoming import ClockWish
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
+from ludi.server.table import clocks, history
 
 WAITING = "waiting"
 PLAYING = "playing"

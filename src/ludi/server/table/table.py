@@ -19,22 +19,9 @@ from sqlalchemy.exc import IntegrityError
 import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
-from ludi.server import clocks, history
 from ludi.server.base.metrics import Measured
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.bookkeeping import (
-    BOT,
-    OVER,
-    PAUSED,
-    PERSON,
-    PLAYING,
-    asked_after,
-    deciding,
-    row_after,
-)
-from ludi.server.orders import answer, left_after
-from ludi.server.outgoing import chat_message, presence_message
 from ludi.server.store.cluster import presence
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.cluster.processes import alive_since
@@ -44,6 +31,19 @@ from ludi.server.store.game import tables
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry, Move, Moved, Remark, SeatRow, TableRow
 from ludi.server.store.people import outbox
+from ludi.server.table import clocks, history
+from ludi.server.table.orders import answer, left_after
+from ludi.server.table.outgoing import chat_message, presence_message
+from ludi.server.table.row import (
+    BOT,
+    OVER,
+    PAUSED,
+    PERSON,
+    PLAYING,
+    asked_after,
+    deciding,
+    row_after,
+)
 from ludi.texts import Speaker
 
 QUESTIONS = 16

@@ -13,15 +13,15 @@ import msgspec
 
 from ludi.core.agenda import State
 from ludi.core.game import Game
-from ludi.server import history
 from ludi.server.base.refusals import Refusal
-from ludi.server.bookkeeping import PERSON, PLAYING
 from ludi.server.store.game import orders as standing_orders
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry
+from ludi.server.table import history
+from ludi.server.table.row import PERSON, PLAYING
 
 if TYPE_CHECKING:
-    from ludi.server.table import Table
+    from ludi.server.table.table import Table
 
 
 def left_after(
