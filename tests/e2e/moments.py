@@ -22,7 +22,8 @@ from ludi.bots.base import decide
 from ludi.bots.greedy import Greedy
 from ludi.core.agenda import State
 from ludi.core.match import Match
-from ludi.server import bots, lobby, records
+from ludi.server import lobby, records
+from ludi.server.bots import levels
 from ludi.server.store.game import invites
 from ludi.server.store.game.tables import SeatRow
 from ludi.server.table.row import BOT, OVER, PERSON, PLAYING
@@ -135,9 +136,9 @@ def write_down(database: Path, match: Match, kinds: tuple[str, ...]) -> Place:
     row.seed, row.ply, row.actors = match.seed, match.ply, list(state.actors())
     row.status = OVER if state.over else PLAYING
     row.scores = list(state.scores()) if state.over else None
-    level = bots.levels()[0]
+    level = levels.levels()[0]
     seats = [
-        SeatRow(at, BOT, bots.title(level), level)
+        SeatRow(at, BOT, levels.title(level), level)
         if kind == "bot"
         else SeatRow(at, PERSON, f"Livia {at}", None)
         for at, kind in enumerate(kinds)

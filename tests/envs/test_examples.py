@@ -15,8 +15,8 @@ from ludi.bots.ladder import bot
 from ludi.bots.own import file_module
 from ludi.bots.table import play_game
 from ludi.envs.spaces import Features
-from ludi.server import bots
-from ludi.server.thinkers import Task, Thinker
+from ludi.server.bots import levels
+from ludi.server.bots.thinkers import Task, Thinker
 
 EXAMPLE = Path(__file__).parents[2] / "examples/learn.py"
 PLAYER = f"{EXAMPLE}:Discipulus"
@@ -83,13 +83,13 @@ def test_the_learned_player_is_a_bot_of_ones_own_in_the_arena(taught: Path) -> N
 def test_the_learned_player_is_a_bot_of_ones_own_at_the_web_table(
     taught: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "OWN", {})
-    bots.enrol([PLAYER])
+    monkeypatch.setattr(levels, "OWN", {})
+    levels.enrol([PLAYER])
     state = ludi.game("sylla").new(2, "seed")
     thinker = Thinker()
     thinker.start()
     try:
-        asked = Task("sylla", state.save(), 0, bots.place_of("Discipulus"), 7, 0)
+        asked = Task("sylla", state.save(), 0, levels.place_of("Discipulus"), 7, 0)
         thought = thinker.ask(asked, 60)
     finally:
         thinker.stop()

@@ -14,6 +14,6 @@ import uvicorn.loops.auto
 
 import ludi.cli.commands.serve
 import ludi.server.store.game.moves
-from ludi.server import bots
+from ludi.server.bots import levels
 
-bots.remarks()  # opens every game, and what its bots have learned
+levels.remarks()  # opens every game, and what its bots have learned

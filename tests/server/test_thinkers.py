@@ -15,8 +15,8 @@ import ludi
 from ludi.bots import ladder
 from ludi.bots.plans import plan
 from ludi.bots.searcher import Searcher
-from ludi.server import bots
-from ludi.server.thinkers import Place, Queue, Task, Thinker, Thinkers, Thought, instead
+from ludi.server.bots import levels
+from ludi.server.bots.thinkers import Place, Queue, Task, Thinker, Thinkers, Thought, instead
 
 EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
 SLEEPER = """
@@ -45,7 +45,7 @@ def task(level: str) -> Task:
     return Task("municipium", state.save(), state.actors()[0], level, 7, 0)
 
 
-@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("level", levels.levels())
 def test_every_level_answers(thinker: Thinker, level: str) -> None:
     state = ludi.game("municipium").new(2, "seed")
     assert thinker.ask(task(level), 60).action in state.legal(state.actors()[0])
@@ -107,17 +107,17 @@ def test_the_table_always_gets_a_legal_action(level: str, seconds: float) -> Non
 def test_a_bot_of_the_hosts_own_is_offered_and_answers(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "OWN", {})
-    bots.enrol([f"{EXAMPLE}:MyBot"])
-    assert bots.levels()[-1] == "MyBot"
-    assert bots.title("MyBot") == "MyBot"
-    thought = thinker.ask(task(bots.place_of("MyBot")), 10)
+    monkeypatch.setattr(levels, "OWN", {})
+    levels.enrol([f"{EXAMPLE}:MyBot"])
+    assert levels.levels()[-1] == "MyBot"
+    assert levels.title("MyBot") == "MyBot"
+    thought = thinker.ask(task(levels.place_of("MyBot")), 10)
     assert thought.action in [action for action, _ in thought.reasons]
 
 
 def test_a_bot_that_cannot_be_found_is_not_offered() -> None:
     with pytest.raises(ludi.BadOption, match="there is no file nowhere"):
-        bots.enrol(["nowhere.py:MyBot"])
+        levels.enrol(["nowhere.py:MyBot"])
 
 
 def test_visitors_are_answered_in_turn_and_unwatched_tables_last() -> None:
@@ -136,9 +136,9 @@ def test_visitors_are_answered_in_turn_and_unwatched_tables_last() -> None:
 
 
 def test_the_house_knows_where_nothing_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert bots.remarks() == []
+    assert levels.remarks() == []
     monkeypatch.setattr(plan(ludi.game("sylla")), "remark", "learned.toml is damaged")
-    assert bots.remarks() == [("sylla", "learned.toml is damaged")]
+    assert levels.remarks() == [("sylla", "learned.toml is damaged")]
 
 
 # In the time that was promised.
@@ -167,19 +167,19 @@ def test_a_level_keeps_its_promise_on_a_busy_machine_by_the_clock_of_its_search(
     monkeypatch: pytest.MonkeyPatch, name: str, level: str
 ) -> None:
     state = ludi.game(name).new(2, "seed")
-    seat, most = state.actors()[0], bots.patience(level)
+    seat, most = state.actors()[0], levels.patience(level)
     assert most is not None
     asked = Task(name, state.save(), seat, level, 7, 0, seconds=most)
     clock = Busy()
     monkeypatch.setattr(time, "perf_counter", clock)
-    assert bots.choose(asked)[0] in state.legal(seat)
+    assert levels.choose(asked)[0] in state.legal(seat)
     assert clock.now <= most
 
 
 @pytest.mark.parametrize(("left", "searches"), [(9.0, 1.5), (1.0, 0.75), (-3.0, 0.001)])
 def test_a_question_that_waited_is_searched_so_much_shorter(left: float, searches: float) -> None:
     dictator = ladder.bot("dictator")
-    bots.hurry(dictator, left)
+    levels.hurry(dictator, left)
     assert isinstance(dictator, Searcher)
     assert dictator.seconds == searches
 
@@ -224,9 +224,9 @@ def test_a_thinker_that_two_end_at_once_ends_once() -> None:
 def test_a_table_waits_no_longer_for_its_bot_than_was_promised(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(bots, "OWN", {})
+    monkeypatch.setattr(levels, "OWN", {})
     (tmp_path / "sleeper.py").write_text(SLEEPER)
-    bots.enrol([f"{tmp_path / 'sleeper.py'}:Sleeper"])
+    levels.enrol([f"{tmp_path / 'sleeper.py'}:Sleeper"])
 
     async def work() -> None:
         thinkers, state = Thinkers(1, 0.5), ludi.game("sylla").new(2, "seed")

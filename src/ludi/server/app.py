@@ -13,10 +13,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from ludi.server import bots
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
+from ludi.server.bots import levels
 from ludi.server.commands import serve_socket
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.house import House
@@ -38,7 +38,7 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
         app.state.house = house
         await house.start()
         note("open", database=house.database.name)
-        for game, remark in bots.remarks():
+        for game, remark in levels.remarks():
             note("nothing learned", game=game, reason=remark)
         yield
         await house.close()

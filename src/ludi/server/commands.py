@@ -11,10 +11,11 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import bots, lobby
+from ludi.server import lobby
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
+from ludi.server.bots import levels
 from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
 from ludi.server.http.request import token_of
@@ -186,8 +187,8 @@ async def leave(who: Connection, message: Leave) -> None:
     table.require(who.session, message.seat)
     if table.row.status != PLAYING or table.seats[message.seat].resigned:
         raise Refusal("not_playing")
-    level = message.level or bots.DEFAULT
-    if level not in bots.levels():
+    level = message.level or levels.DEFAULT
+    if level not in levels.levels():
         raise Refusal("unknown_level")
     cause = RESIGNED if message.how == "resign" else LEFT
     if cause == LEFT and not outgoing.is_person(table, message.seat):

@@ -13,10 +13,11 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import bots, lobby, tournament
+from ludi.server import lobby, tournament
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
+from ludi.server.bots import levels
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewEvening
 from ludi.server.store import club
@@ -100,7 +101,7 @@ def planned(wish: NewEvening, person: Person) -> Plan:
     if wish.players not in game.players or wish.players < 2:
         counts = ", ".join(str(count) for count in game.players if count > 1)
         raise Refusal("bad_players", f"{wish.players} ({game.title}: {counts})")
-    if wish.level is not None and wish.level not in bots.levels():
+    if wish.level is not None and wish.level not in levels.levels():
         raise Refusal("unknown_level")
     endless = wish.rounds == 0 and not (wish.method == tournament.ALL and wish.players == 2)
     if endless:
@@ -114,7 +115,7 @@ def planned(wish: NewEvening, person: Person) -> Plan:
         wish.method,
         wish.rounds,
         wish.fill,
-        wish.level or bots.DEFAULT,
+        wish.level or levels.DEFAULT,
         row.options,
         None if wish.clock is None else msgspec.to_builtins(wish.clock),
         language_of(wish.language, person.language),
@@ -260,7 +261,7 @@ def lay(whole: Whole, number: int, at: int, seats: Sequence[int]) -> Laid:
     for seat, who in enumerate(seats):
         if who == tournament.BOT:
             same = sum(one.kind == BOT for one in sitting)
-            called = bots.title(plan.level) + lobby.NUMERALS[same]
+            called = levels.title(plan.level) + lobby.NUMERALS[same]
             sitting.append(SeatRow(seat, BOT, called, plan.level))
         else:
             sitting.append(SeatRow(seat, PERSON, known[who].name, None))

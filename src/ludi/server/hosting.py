@@ -12,9 +12,10 @@ from hmac import compare_digest
 
 from starlette.responses import Response
 
-from ludi.server import bots, http_answers, incoming, status
+from ludi.server import http_answers, incoming, status
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal
+from ludi.server.bots import levels
 from ludi.server.house import House
 from ludi.server.http.request import HttpRequest
 from ludi.server.store.game import tables
@@ -140,7 +141,7 @@ async def leave_seats(house: House, session: str) -> None:
     for game, seat in await house.database.read(people.alone_on, session):
         table = await house.open_if_sound(game)
         if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
-            await table.put_bot(seat, bots.DEFAULT, LEFT)
+            await table.put_bot(seat, levels.DEFAULT, LEFT)
 
 
 async def unban(request: HttpRequest) -> object:

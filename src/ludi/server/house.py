@@ -13,7 +13,6 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import bots
 from ludi.server.base.chores import Chore, Chores
 from ludi.server.base.gc import LOOK, Garbage
 from ludi.server.base.limits import Buckets, Tally
@@ -21,10 +20,11 @@ from ludi.server.base.logs import fault, note, warn
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now, unfair_step
-from ludi.server.bot_turns import BotTurns
+from ludi.server.bots import levels
+from ludi.server.bots.turns import BotTurns
 from ludi.server.calls import KEPT, Calls
 from ludi.server.clerk import Clerk
-from ludi.server.colleagues import Colleagues
+from ludi.server.cluster.peers import Colleagues
 from ludi.server.deputies import Deputies
 from ludi.server.http.bans import Bans
 from ludi.server.ratings import Recorder
@@ -278,7 +278,7 @@ class House:
         for seat in table.deciding(PERSON):
             if row.remaining[seat] <= elapsed and not await self.is_on_vacation(table, seat):
                 with suppress(Refusal):  # somebody has decided meanwhile
-                    await table.put_bot(seat, bots.DEFAULT, CLOCK, table.row.ply)
+                    await table.put_bot(seat, levels.DEFAULT, CLOCK, table.row.ply)
 
     async def is_on_vacation(self, table: Table, seat: int) -> bool:
         """Whether somebody has said that they are away: their time goes on when they are back."""
@@ -343,7 +343,7 @@ class House:
             raise Refusal("not_your_table")
         if table.row.status != PLAYING or seat not in table.deciding(PERSON):
             raise Refusal("not_playing")
-        if level not in bots.levels():
+        if level not in levels.levels():
             raise Refusal("unknown_level")
         wait = table.vote_in(seat)
         if wait is None or wait > 0:

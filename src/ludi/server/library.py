@@ -11,9 +11,9 @@ import msgspec
 import ludi
 from ludi.core.components import REMARKS, Components, of_key
 from ludi.core.rulebook import rulebook
-from ludi.server import bots
 from ludi.server.base.logs import fault
 from ludi.server.base.refusals import CATALOGUE, Refusal
+from ludi.server.bots import levels as bots
 from ludi.server.http import boards
 from ludi.server.http_answers import (
     ChapterAnswer,

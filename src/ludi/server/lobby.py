@@ -11,10 +11,10 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import bots
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
+from ludi.server.bots import levels
 from ludi.server.house import House
 from ludi.server.incoming import ClockWish, NewTable, SeatWish
 from ludi.server.store.game import invites, listing, tables
@@ -173,11 +173,11 @@ def seated(wishes: Sequence[SeatWish], person: Person) -> list[SeatRow]:
     for number, wish in enumerate(wishes):
         name = clean(wish.name)
         if wish.kind == "bot":
-            level = wish.level or bots.DEFAULT
-            if level not in bots.levels():
+            level = wish.level or levels.DEFAULT
+            if level not in levels.levels():
                 raise Refusal("unknown_level")
             same = sum(row.level == level for row in rows)
-            rows.append(SeatRow(number, BOT, name or bots.title(level) + NUMERALS[same], level))
+            rows.append(SeatRow(number, BOT, name or levels.title(level) + NUMERALS[same], level))
         elif wish.kind == "link":
             rows.append(SeatRow(number, OPEN, "", None))
         else:
@@ -299,7 +299,7 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
     """A bot instead of a friend who does not come: the maker decides, the link dies."""
     if session is None or session != table.row.maker:
         raise Refusal("not_your_table")
-    if level not in bots.levels():
+    if level not in levels.levels():
         raise Refusal("unknown_level")
     same = sum(seat.level == level for seat in table.seats)
 
@@ -307,7 +307,7 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
         if seat.kind != OPEN:
             raise Refusal("seat_taken")
         invites.revoke(db, table.row.id, number)
-        return SeatRow(number, BOT, bots.title(level) + NUMERALS[same], level)
+        return SeatRow(number, BOT, levels.title(level) + NUMERALS[same], level)
 
     await fill_seat(house, table, number, claim)
 
@@ -362,7 +362,7 @@ async def forget(house: House, person: Person) -> None:
     for game, seat in await house.database.read(people.alone_on, person.id):
         table = await house.open_if_sound(game)
         if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
-            await table.put_bot(seat, bots.DEFAULT, RESIGNED)
+            await table.put_bot(seat, levels.DEFAULT, RESIGNED)
     await house.database.write(people.forget_person, person.id)
     for table in list(house.tables.values()):
         if table.yours(person.id) or table.row.maker == person.id:

@@ -9,8 +9,9 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
-from ludi.server import bots, lobby
+from ludi.server import lobby
 from ludi.server.base.refusals import Refusal
+from ludi.server.bots import levels
 from ludi.server.house import House
 from ludi.server.incoming import Branch, Record
 from ludi.server.retelling import replayed
@@ -61,8 +62,8 @@ async def branch(house: House, person: Person, table: Table, wish: Branch) -> st
         raise Refusal("not_over")
     if not 0 <= wish.seat < table.row.players:
         raise Refusal("not_your_seat")
-    level = wish.level or bots.DEFAULT
-    if level not in bots.levels():
+    level = wish.level or levels.DEFAULT
+    if level not in levels.levels():
         raise Refusal("unknown_level")
     actions = await house.database.read(history.actions_of, table.row)
     match = await asyncio.to_thread(replayed, table, actions[: wish.ply])
@@ -76,7 +77,7 @@ async def branch(house: House, person: Person, table: Table, wish: Branch) -> st
     seats = [
         SeatRow(number, PERSON, person.name or name, None)
         if number == wish.seat
-        else SeatRow(number, BOT, bots.title(level) + lobby.NUMERALS[number], level)
+        else SeatRow(number, BOT, levels.title(level) + lobby.NUMERALS[number], level)
         for number, name in enumerate(match.names)
     ]
     entries = entries_of(table.game, match, row.created)

@@ -23,6 +23,7 @@ from ludi.review.page import page
 from ludi.server import retelling
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
+from ludi.server.bots.thinkers import Place
 from ludi.server.http_answers import AdviceAnswer, MomentAnswer, ReviewAnswer, TryAnswer
 from ludi.server.incoming import SecondTry
 from ludi.server.reviewing import Labourer, News
@@ -31,7 +32,6 @@ from ludi.server.store.database import StorageError
 from ludi.server.store.people.people import Person
 from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON
-from ludi.server.thinkers import Place
 
 if TYPE_CHECKING:
     from ludi.server.house import House

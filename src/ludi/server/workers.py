@@ -16,9 +16,9 @@ from types import FrameType
 
 import msgspec
 
-from ludi.server import bots
 from ludi.server.base.logs import configure, note, warn
 from ludi.server.base.settings import Settings
+from ludi.server.bots import levels
 from ludi.server.run import run
 from ludi.server.store.database import StorageError
 from ludi.server.store.opening import open_for
@@ -33,7 +33,7 @@ HEALTHY = 30.0
 def work(settings: Settings, port: socket.socket) -> None:
     """The life of one process."""
     configure()
-    bots.enrol(settings.bots)
+    levels.enrol(settings.bots)
     try:
         run(settings, port, lambda number: None)
     except StorageError as error:

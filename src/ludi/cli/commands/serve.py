@@ -14,7 +14,7 @@ from ludi.cli.commands.games import tell_left_out
 from ludi.core.errors import BadOption
 from ludi.server.base.logs import configure
 from ludi.server.base.settings import BadSetting, Settings, settings_from
-from ludi.server.bots import enrol
+from ludi.server.bots.levels import enrol
 from ludi.server.http import static
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen
 from ludi.server.run import run as run_alone

@@ -15,7 +15,7 @@ from ludi.bots.plans import plan
 from ludi.bots.searcher import Searcher
 
 if TYPE_CHECKING:
-    from ludi.server.thinkers import Task
+    from ludi.server.bots.thinkers import Task
 
 __all__ = [
     "DEFAULT",

@@ -26,9 +26,9 @@ import msgspec
 import ludi
 from ludi.core.agenda import State
 from ludi.review import coach
-from ludi.server import bots
 from ludi.server.base.logs import warn
 from ludi.server.base.refusals import Refusal
+from ludi.server.bots import levels
 from ludi.server.http_answers import ChoiceAnswer
 from ludi.texts import Speaker
 
@@ -100,7 +100,7 @@ def think(connection: Connection) -> None:
 def answered(task: Task) -> Thought:
     """A bot's choice, a judgement of somebody's, or advice."""
     if task.action == NOT_ASKED and not task.language:
-        return Thought(*bots.choose(task))
+        return Thought(*levels.choose(task))
     state = ludi.game(task.game).load(task.state)
     if task.action != NOT_ASKED:
         found = coach.second_try(state, task.seat, task.action, task.ply)
@@ -115,7 +115,7 @@ def instead(task: Task) -> Thought:
     """The quick choice for a bot that failed, made here: no process has to start for it."""
     try:
         quick = msgspec.structs.replace(task, level=SUBSTITUTE, seconds=0.0)
-        return Thought(*bots.choose(quick))
+        return Thought(*levels.choose(quick))
     except Exception as error:  # a game may fail it as well; the table must go on
         warn("bot failed", game=task.game, bot=SUBSTITUTE, seat=task.seat, said=str(error))
         return Thought(error=str(error))
@@ -229,7 +229,7 @@ class Thinkers:
         luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
-        task = Task(state.game.name, saved, seat, bots.place_of(level), luck, ply)
+        task = Task(state.game.name, saved, seat, levels.place_of(level), luck, ply)
         until = time.monotonic() + self.patience(level) if place.awaited else NEVER
         thought = await self.in_time(self.ask(task, place, until), until)
         if thought.action not in legal:
@@ -240,7 +240,7 @@ class Thinkers:
 
     def patience(self, level: str) -> float:
         """Seconds that a table waits for a bot: those it promised, the house's for all others."""
-        promised = bots.patience(level)
+        promised = levels.patience(level)
         return self.seconds if promised is None else min(promised, self.seconds)
 
     async def in_time(self, asking: Coroutine[object, object, Thought], until: float) -> Thought:

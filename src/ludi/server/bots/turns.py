@@ -7,15 +7,15 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from ludi.server import bots
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
+from ludi.server.bots import levels
+from ludi.server.bots.thinkers import Place, Thinkers
 from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
 from ludi.server.table.row import BOT
-from ludi.server.thinkers import Place, Thinkers
 
 if TYPE_CHECKING:
     from ludi.server.house import House
@@ -78,7 +78,7 @@ class BotTurns:
     async def turn(self, table: Table, seat: int) -> None:
         """One decision of a bot, through the same gate as everybody's."""
         ply = table.row.ply
-        level = table.seats[seat].level or bots.DEFAULT
+        level = table.seats[seat].level or levels.DEFAULT
         waiting = len(self.thinkers.queue)
         table.tell({"type": "thinking", "seats": table.deciding(BOT), "queue": waiting})
         began = time.monotonic()
