@@ -17,7 +17,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -26,6 +25,7 @@ from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.people import new_id, newcomer
 from ludi.server.table.table import Table
+from ludi.server.tables import lobby
 
 KINDS = ("no outbox", "no calls", "calls")
 ANNOUNCE: Callable[..., None] = outbox.announce

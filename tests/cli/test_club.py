@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from ludi.cli.commands.club import Club
-from ludi.server import evenings, lobby
+from ludi.server import evenings
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewEvening, NewTable, SeatWish
@@ -19,6 +19,7 @@ from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import newcomer
+from ludi.server.tables import lobby
 
 
 @pytest.fixture

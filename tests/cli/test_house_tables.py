@@ -14,12 +14,12 @@ import pytest
 import ludi
 from ludi.cli.commands.tables import HouseTables
 from ludi.core.match import Match
-from ludi.server import lobby, records
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.store.opening import open_database
 from ludi.server.store.people.people import newcomer
+from ludi.server.tables import lobby, records
 
 
 @pytest.fixture

@@ -22,11 +22,11 @@ from ludi.bots.base import decide
 from ludi.bots.greedy import Greedy
 from ludi.core.agenda import State
 from ludi.core.match import Match
-from ludi.server import lobby, records
 from ludi.server.bots import levels
 from ludi.server.store.game import invites
 from ludi.server.store.game.tables import SeatRow
 from ludi.server.table.row import BOT, OVER, PERSON, PLAYING
+from ludi.server.tables import lobby, records
 
 SEED = "7"
 GAMES = 20  # to look for a moment in

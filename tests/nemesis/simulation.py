@@ -22,7 +22,6 @@ from contextlib import suppress
 from typing import Any, cast
 from unittest import mock
 
-from ludi.server import lobby
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
@@ -34,6 +33,7 @@ from ludi.server.store.game.tables import Move, Moved, Remark
 from ludi.server.store.people import people
 from ludi.server.table.row import PERSON
 from ludi.server.table.table import CLOCK, Table
+from ludi.server.tables import lobby
 from tests.nemesis.memory import Memory
 
 HOUSES = 3

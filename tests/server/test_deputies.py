@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
-from ludi.server.deputies import Deputies
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table.table import Table
+from ludi.server.tables import lobby
+from ludi.server.tables.standing import Deputies
 
 
 class Waiting(Deputies):

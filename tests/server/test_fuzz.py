@@ -12,15 +12,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
-from ludi.server.commands import obey
-from ludi.server.connection import Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import history
+from ludi.server.tables import lobby
+from ludi.server.tables.connection import Connection
+from ludi.server.tables.dispatch import obey
 
 KINDS = ["play", "command", "undo", "why", "look", "seat", "chat", "replace", "return"]
 KINDS += ["language", "ping", "dance"]

@@ -16,10 +16,8 @@ from starlette.websockets import WebSocket
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import lobby, records, retelling
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
-from ludi.server.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.store.game import tables
@@ -27,6 +25,8 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import people, recovery
 from ludi.server.table import history, outgoing
 from ludi.server.table.table import RESIGNED, Table
+from ludi.server.tables import lobby, records, retelling
+from ludi.server.tables.connection import OUTBOX, TOO_SLOW, Connection
 
 GAMES = ludi.games()
 PLIES = 60

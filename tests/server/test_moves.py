@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 import ludi
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -26,6 +25,7 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
 from ludi.server.table.table import Table, read_table
+from ludi.server.tables import lobby
 from tests.server.postgres import Postgres
 
 

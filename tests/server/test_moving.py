@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from ludi.cli.commands.move_house import move_house
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -16,6 +15,7 @@ from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
+from ludi.server.tables import lobby
 from tests.server.postgres import Postgres
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludi.server import lobby
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.incoming import NewTable, SeatWish
@@ -18,6 +17,7 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import outgoing
 from ludi.server.table.table import Table
+from ludi.server.tables import lobby
 
 Read = Callable[..., Awaitable[Any]]
 

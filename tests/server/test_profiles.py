@@ -13,7 +13,7 @@ from sqlalchemy import Connection, update
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import lobby, profiles, records
+from ludi.server import profiles
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
 from ludi.server.ratings import Recorder
@@ -25,6 +25,7 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import history
 from ludi.server.table.row import OVER, PERSON
+from ludi.server.tables import lobby, records
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

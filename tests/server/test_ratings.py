@@ -8,10 +8,10 @@ from typing import Any
 
 import ludi
 from ludi.server import ratings
-from ludi.server.lobby import new_row
 from ludi.server.ratings import MU, SIGMA, places, players_of, rated
 from ludi.server.store.game.results import Rating
 from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.tables.lobby import new_row
 from tests.server.driver import Person
 
 People = Callable[[], Person]

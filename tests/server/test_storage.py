@@ -19,7 +19,6 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.commands.backup import backup
-from ludi.server import lobby
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
 from ludi.server.house import House
@@ -29,6 +28,7 @@ from ludi.server.store.game import listing, tables
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.people import people
 from ludi.server.store.schema import metadata
+from ludi.server.tables import lobby
 from tests.server.driver import START, Person, Server, free_port
 
 Houses = Callable[..., Server]

@@ -17,7 +17,6 @@ from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 from ludi.server.bots import levels
-from ludi.server.commands import serve_socket
 from ludi.server.endpoints import ENDPOINTS
 from ludi.server.house import House
 from ludi.server.http.boards import serve_board
@@ -27,6 +26,7 @@ from ludi.server.http.request import Endpoint, HttpRequest, person_of
 from ludi.server.http.static import serve_page
 from ludi.server.store.database import Database, StorageError
 from ludi.server.store.opening import open_for
+from ludi.server.tables.dispatch import serve_socket
 
 
 def create_app(settings: Settings, database: Database | None = None) -> Starlette:

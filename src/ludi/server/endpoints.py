@@ -11,14 +11,11 @@ from ludi.server import (
     hosting,
     http_answers,
     incoming,
-    lobby,
     meeting,
     myself,
     notifying,
     profiles,
     public,
-    records,
-    retelling,
     reviews,
 )
 from ludi.server.base.refusals import Refusal
@@ -29,6 +26,7 @@ from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, WAITING
 from ludi.server.table.table import Table
+from ludi.server.tables import lobby, records, retelling
 
 
 async def make_table(request: HttpRequest) -> object:

@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection
 
 import ludi
-from ludi.server import lobby, tournament
+from ludi.server import tournament
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
@@ -27,6 +27,7 @@ from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import BOT, PERSON
 from ludi.server.table.table import VOTE
+from ludi.server.tables import lobby
 from ludi.server.tournament import Board, Draw, Standing
 
 MOST = 64

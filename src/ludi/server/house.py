@@ -25,7 +25,6 @@ from ludi.server.bots.turns import BotTurns
 from ludi.server.calls import KEPT, Calls
 from ludi.server.clerk import Clerk
 from ludi.server.cluster.peers import Colleagues
-from ludi.server.deputies import Deputies
 from ludi.server.http.bans import Bans
 from ludi.server.ratings import Recorder
 from ludi.server.reviews import Reviews
@@ -38,6 +37,7 @@ from ludi.server.store.people import moderation, outbox, people, recovery
 from ludi.server.store.shared import HOST, new_key
 from ludi.server.table.row import PERSON, PLAYING
 from ludi.server.table.table import CLOCK, VOTE, Listener, Table
+from ludi.server.tables.standing import Deputies
 from ludi.server.watching import Watch
 
 CLOCK_TICK = 0.5

@@ -25,7 +25,7 @@ from ludi.server.http_answers import (
     Paragraph,
     RulesAnswer,
 )
-from ludi.server.lobby import find_game
+from ludi.server.tables.lobby import find_game
 from ludi.texts import LANGUAGES, catalogue
 
 FRAME = "frame"

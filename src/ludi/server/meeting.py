@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from ludi.server import http_answers, incoming, lobby
+from ludi.server import http_answers, incoming
 from ludi.server.base.refusals import Refusal
 from ludi.server.http.request import HttpRequest
 from ludi.server.store import club
@@ -15,6 +15,7 @@ from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, PERSON, deciding
+from ludi.server.tables import lobby
 
 LISTED = 100
 Mine = tuple[TableRow, list[SeatRow], list[int]]

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from ludi.server import http_answers, incoming, lobby
+from ludi.server import http_answers, incoming
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.http.gate import DOOR, door_key
@@ -14,6 +14,7 @@ from ludi.server.http.request import HttpRequest, cookie_name
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
+from ludi.server.tables import lobby
 from ludi.texts import LANGUAGES
 
 PREFERENCES_BYTES = 16_384

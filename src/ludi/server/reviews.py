@@ -20,7 +20,6 @@ from ludi.review.coach import RIGHT
 from ludi.review.data import FORMAT
 from ludi.review.decisions import ITERATIONS
 from ludi.review.page import page
-from ludi.server import retelling
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.bots.thinkers import Place
@@ -32,6 +31,7 @@ from ludi.server.store.database import StorageError
 from ludi.server.store.people.people import Person
 from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON
+from ludi.server.tables import retelling
 
 if TYPE_CHECKING:
     from ludi.server.house import House

@@ -13,7 +13,6 @@ from ludi.server import evenings as giving
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.house import House
-from ludi.server.lobby import clean
 from ludi.server.store import club
 from ludi.server.store.club import Said, Whole
 from ludi.server.store.game import tables
@@ -21,6 +20,7 @@ from ludi.server.store.game.tables import Remark
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import PAUSED, PERSON, PLAYING, resumed, stopped
+from ludi.server.tables.lobby import clean
 
 MOST_HELPERS = 8
 

@@ -9,18 +9,18 @@ from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
-from ludi.server import lobby
 from ludi.server.base.refusals import Refusal
 from ludi.server.bots import levels
 from ludi.server.house import House
 from ludi.server.incoming import Branch, Record
-from ludi.server.retelling import replayed
 from ludi.server.store.game.tables import Entry, SeatRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
 from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.table.table import Table
+from ludi.server.tables import lobby
+from ludi.server.tables.retelling import replayed
 
 
 async def take_in(house: House, person: Person, record: Record) -> str:

@@ -11,12 +11,10 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
-from ludi.server import lobby
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
 from ludi.server.bots import levels
-from ludi.server.connection import UNSURE, Connection, number
 from ludi.server.house import House
 from ludi.server.http.request import token_of
 from ludi.server.incoming import (
@@ -47,6 +45,8 @@ from ludi.server.store.people.people import Person
 from ludi.server.table import orders, outgoing
 from ludi.server.table.row import OPEN, PLAYING
 from ludi.server.table.table import LEFT, RESIGNED, unreadable
+from ludi.server.tables import lobby
+from ludi.server.tables.connection import UNSURE, Connection, number
 
 CLOSING = 2.0
 
