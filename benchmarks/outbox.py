@@ -9,6 +9,7 @@ the second by people who want no calls, the third by people with a webhook for e
 
 from __future__ import annotations
 
+from ludi.server.tables.wire import NewTable, SeatWish
 import asyncio
 import statistics
 import sys
@@ -18,8 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
+from ludi.server.app import Rooms
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
@@ -35,17 +35,17 @@ def silent(*told: object, **named: object) -> None:
     """Announce nothing."""
 
 
-async def lay(house: House, called: bool) -> Table:
+async def lay(house: Rooms, called: bool) -> Table:
     """A table of two, whose maker holds both seats and perhaps wants calls."""
     person, _ = newcomer()
     seats = [SeatWish("me"), SeatWish("here")]
-    name, _ = await lobby.make_table(house, person, NewTable("municipium", seats))
-    table = await house.open(name)
+    name, _ = await lobby.make_table(house.services, person, NewTable("municipium", seats))
+    table = await house.tables.open(name)
     if called:
         address = "https://calls.example/"
         wishes = (None, 0.0, 0.0, None, "en")
         way = Channel(new_id(), person.id, channels.WEBHOOK, address, {}, *wishes)
-        await house.database.write(channels.add, way)
+        await house.services.database.write(channels.add, way)
     return table
 
 
@@ -60,7 +60,7 @@ async def play(table: Table, at: int) -> float:
 
 async def measure(moves: int, folder: Path) -> dict[str, list[float]]:
     """Milliseconds of every move, by kind."""
-    house = House(Settings(), await open_database(str(folder / "tables.db")))
+    house = Rooms(Settings(), await open_database(str(folder / "tables.db")))
     took: dict[str, list[float]] = {kind: [] for kind in KINDS}
     tables: dict[str, Table] = {}
     for at in range(moves):

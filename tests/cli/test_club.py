@@ -10,16 +10,17 @@ import pytest
 from sqlalchemy import Connection
 
 from ludi.cli.commands.club import Club
-from ludi.server import evenings
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewEvening, NewTable, SeatWish
+from ludi.server.club import evenings
+from ludi.server.club.wire import NewEvening
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import newcomer
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 
 
 @pytest.fixture
@@ -28,20 +29,22 @@ def house(tmp_path: Path) -> tuple[str, str]:
     where = str(tmp_path / "t.db")
 
     async def furnish() -> str:
-        house = House(Settings(database=where), await open_database(where))
+        house = Rooms(Settings(database=where), await open_database(where))
         await house.start()
         host = newcomer()[0]
         wish = NewEvening("sylla", 4, name="Livia", title="Saturnalia")
-        name = await evenings.make(house, host, wish)
+        name = await evenings.make(house.services, host, wish)
         seats = [SeatWish("me", "Livia"), SeatWish("here")]
-        table, _ = await lobby.make_table(house, newcomer()[0], NewTable("municipium", seats))
+        table, _ = await lobby.make_table(
+            house.services, newcomer()[0], NewTable("municipium", seats)
+        )
 
         def complain(db: Connection) -> None:
             number, _ = tables.add_remark(db, table, Remark(0, "Livia", "Vae victis", 1.0))
             moderation.report(db, table, number, "somebody")
             moderation.ban(db, host.id, "Livia", (), 0)
 
-        await house.database.write(complain)
+        await house.services.database.write(complain)
         await house.close()
         return name
 

@@ -14,12 +14,12 @@ import pytest
 import ludi
 from ludi.cli.commands.tables import HouseTables
 from ludi.core.match import Match
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.store.opening import open_database
 from ludi.server.store.people.people import newcomer
 from ludi.server.tables import lobby, records
+from ludi.server.tables.wire import NewTable, Record, SeatWish
 
 
 @pytest.fixture
@@ -28,14 +28,16 @@ def database(tmp_path: Path) -> str:
     where = str(tmp_path / "t.db")
 
     async def furnish() -> None:
-        house = House(Settings(database=where), await open_database(where))
+        house = Rooms(Settings(database=where), await open_database(where))
         seats = [SeatWish("me", "Livia"), SeatWish("link")]
-        await lobby.make_table(house, newcomer()[0], NewTable("municipium", seats))
+        await lobby.make_table(house.services, newcomer()[0], NewTable("municipium", seats))
         match, dice = Match(ludi.game("municipium"), 2, "seed"), random.Random(1)
         while not match.state.over:
             seat = match.state.actors()[0]
             match.play(seat, dice.choice(list(match.state.legal(seat))))
-        await records.take_in(house, newcomer()[0], msgspec.convert(match.record(), Record))
+        await records.take_in(
+            house.services, newcomer()[0], msgspec.convert(match.record(), Record)
+        )
         await house.close()
 
     asyncio.run(furnish())

@@ -22,10 +22,9 @@ from contextlib import suppress
 from typing import Any, cast
 from unittest import mock
 
+from ludi.server.app import Rooms
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.cluster.notices import Hears
 from ludi.server.store.database import Database, StorageError, Unsure
 from ludi.server.store.game import tables
@@ -34,6 +33,8 @@ from ludi.server.store.people import people
 from ludi.server.table.row import PERSON
 from ludi.server.table.table import CLOCK, Table
 from ludi.server.tables import lobby
+from ludi.server.tables.absence import count_votes
+from ludi.server.tables.wire import NewTable, SeatWish
 from tests.nemesis.memory import Memory
 
 HOUSES = 3
@@ -96,7 +97,7 @@ class Rumours:
         """Perhaps tell the others, some time."""
         loop, dice = asyncio.get_running_loop(), self.world.dice
         for house in self.world.houses:
-            rumours = cast(Rumours, house.database.notices)
+            rumours = cast(Rumours, house.services.database.notices)
             if rumours is not self and dice.random() < 0.7:
                 loop.call_later(dice.uniform(0, 0.3), rumours.heard, table, moved)
 
@@ -187,15 +188,15 @@ class World:
         self.memory = memory
         self.game = game
         self.trouble = 0.0
-        self.houses: list[House] = []
-        self.zombies: list[House] = []
+        self.houses: list[Rooms] = []
+        self.zombies: list[Rooms] = []
         self.attempts: dict[str, Attempt] = {}
 
-    def open_house(self) -> House:
+    def open_house(self) -> Rooms:
         """One more process."""
         store = Store(self, f"process{len(self.houses) + len(self.zombies)}")
-        house = House(Settings(bot_workers=1, snapshot_every=4), cast(Database, store))
-        house.colleagues.start()
+        house = Rooms(Settings(bot_workers=1, snapshot_every=4), cast(Database, store))
+        house.peers.start()
         return house
 
     async def run(self) -> list[str]:
@@ -203,7 +204,7 @@ class World:
         self.houses = [self.open_house() for _ in range(HOUSES)]
         person, _ = people.newcomer()
         wish = NewTable(self.game, [SeatWish("me"), SeatWish("here")])
-        name, _ = await lobby.make_table(self.houses[0], person, wish)
+        name, _ = await lobby.make_table(self.houses[0].services, person, wish)
         self.trouble = self.dice.choice([0.0, 0.02, 0.1])
         chores = [asyncio.create_task(self.look_round()), asyncio.create_task(self.replace())]
         players = [self.player(name, number) for number in range(3)]
@@ -221,7 +222,7 @@ class World:
             await asyncio.sleep(LOOK_ROUND)
             for house in list(self.houses):
                 try:
-                    await house.colleagues.look_round()
+                    await house.peers.look_round()
                 except StorageError:
                     continue
 
@@ -243,7 +244,7 @@ class World:
             for _ in range(40):
                 house = self.dice.choice(self.houses)
                 try:
-                    table = await house.open(name)
+                    table = await house.tables.open(name)
                     if asked is None:
                         if table.row.status != "playing":
                             return
@@ -273,7 +274,7 @@ class World:
             house = self.dice.choice(self.houses)
             with suppress(Refusal, StorageError, TimeoutError):
                 async with asyncio.timeout(5.0):
-                    table = await house.open(name)
+                    table = await house.tables.open(name)
                     await self.dice.choice(WRITERS)(house, table, self.dice.randrange(2), count)
 
     async def judge(self, name: str) -> list[str]:
@@ -299,39 +300,39 @@ class World:
 
     async def compare(self, name: str, ply: int) -> list[str]:
         """Every house shows what a house that begins with nothing reads from the log."""
-        fresh = await self.open_house().open(name)
+        fresh = await self.open_house().tables.open(name)
         wrong = []
         for house in self.houses:
-            await house.colleagues.look_round()
+            await house.peers.look_round()
         await asyncio.sleep(5.0)
         for house in self.houses:
             table = house.tables.get(name)
             if table is None:
                 continue
             if table.row.ply != ply or table.state.save() != fresh.state.save():
-                wrong.append(f"{house.process} is at ply {table.row.ply} of {ply}")
+                wrong.append(f"{house.services.process} is at ply {table.row.ply} of {ply}")
             if table.seats != fresh.seats or table.last_remark != fresh.last_remark:
-                wrong.append(f"{house.process} has missed a seat or a remark")
+                wrong.append(f"{house.services.process} has missed a seat or a remark")
         return wrong
 
 
-async def chats(house: House, table: Table, seat: int, count: int) -> None:
+async def chats(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody says something."""
     await table.alone(table.say, Remark(seat, "Livia", f"line {count}", float(count)))
 
 
-async def votes(house: House, table: Table, seat: int, count: int) -> None:
+async def votes(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody wants a bot to play for another; one vote of several that are needed."""
-    await table.alone(house.count_votes, table, seat, {1 - seat})
+    await table.alone(count_votes, table, seat, {1 - seat})
 
 
-async def grants(house: House, table: Table, seat: int, count: int) -> None:
+async def grants(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Something beside the log is written through this process, and read again."""
     await table.database.write(tables.change_table, table.row.id)
     await table.alone(table.changed)
 
 
-async def replaces(house: House, table: Table, seat: int, count: int) -> None:
+async def replaces(house: Rooms, table: Table, seat: int, count: int) -> None:
     """A bot takes over, or somebody comes back."""
     if table.seats[seat].kind == PERSON:
         await table.put_bot(seat, "alea", CLOCK)
@@ -339,9 +340,9 @@ async def replaces(house: House, table: Table, seat: int, count: int) -> None:
         await table.give_back(seat)
 
 
-async def takes_back(house: House, table: Table, seat: int, count: int) -> None:
+async def takes_back(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody takes a move back."""
-    await table.undo(seat, 1, f"undo-{seat}-{count}-{house.process}", table.row.ply)
+    await table.undo(seat, 1, f"undo-{seat}-{count}-{house.services.process}", table.row.ply)
 
 
 WRITERS = (chats, chats, votes, grants, replaces, takes_back)

@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import ludi
 from ludi.core.match import Match
-from ludi.server.endpoints import ENDPOINTS
+from ludi.server.app import ENDPOINTS
 from ludi.server.http.openapi import describe
-from ludi.server.http_answers import ErrorAnswer
+from ludi.server.http.wire import ErrorAnswer
 from tests.server.driver import Person, Server, Socket
 
 People = Callable[[], Person]

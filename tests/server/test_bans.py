@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludi.server.base.refusals import Refusal
-from ludi.server.hosting import is_elsewhere
+from ludi.server.host.routes import is_elsewhere
 from ludi.server.http.bans import Bans
 from ludi.server.store.people.moderation import Ban
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ludi.server import couriers
+from ludi.server.notify import senders
 from tests.server.driver import Person, Server, free_port
 from tests.server.receivers import Browser, Mails, Receiver, mail_server, receiver
 
@@ -397,4 +397,4 @@ def test_nobody_touches_another_s_channels_or_tables(
     ],
 )
 def test_which_addresses_are_our_own_network(address: str, private: bool) -> None:
-    assert couriers.is_private(address) is private
+    assert senders.is_private(address) is private

@@ -10,8 +10,8 @@ import pytest
 from ludi.server.base.limits import Bucket, Buckets, Tally
 from ludi.server.base.settings import BadSetting, settings_from
 from ludi.server.base.time import unfair_step
-from ludi.server.incoming import ClockWish
 from ludi.server.table.clocks import after_deciding, after_return, after_waiting, deadline, started
+from ludi.server.table.wire import ClockWish
 from tests.server.driver import Person, Server
 
 Houses = Callable[..., Server]

@@ -22,13 +22,13 @@ SqliteDatabase.commit = slow
 """
 SLOW_DOOR = """
 import asyncio
-from ludi.server.house import House
-quick = House.open
+from ludi.server.tables.registry import Tables
+quick = Tables.open
 async def slow(self, game):
     table = await quick(self, game)
     await asyncio.sleep(0.05)
     return table
-House.open = slow
+Tables.open = slow
 """
 ROUNDS = 4
 

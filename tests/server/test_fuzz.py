@@ -12,15 +12,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import history
 from ludi.server.tables import lobby
 from ludi.server.tables.connection import Connection
 from ludi.server.tables.dispatch import obey
+from ludi.server.tables.wire import NewTable, SeatWish
 
 KINDS = ["play", "command", "undo", "why", "look", "seat", "chat", "replace", "return"]
 KINDS += ["language", "ping", "dance"]
@@ -57,21 +57,21 @@ LIKELY = st.builds(
 async def say_all(where: Path, frames: list[Any]) -> None:
     """Say everything to a table; then its log must replay to its state."""
     where.unlink(missing_ok=True)
-    house = House(Settings(bot_workers=1, snapshot_every=3), await open_database(str(where)))
+    house = Rooms(Settings(bot_workers=1, snapshot_every=3), await open_database(str(where)))
     try:
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
-        name, _ = await lobby.make_table(house, person, wish)
-        table = await house.open(name)
+        name, _ = await lobby.make_table(house.services, person, wish)
+        table = await house.tables.open(name)
         socket = cast(WebSocket, SimpleNamespace(query_params={}, headers={}))
-        page = Connection(house, table, socket, person)
+        page = Connection(house.services, table, socket, person)
         table.listeners.add(page)
         for frame in frames:
             page.outbox.clear()
             await obey(page, frame if isinstance(frame, str) else json.dumps(frame))
             reasons = [one.get("reason", {}) for one in page.outbox]
             assert all(reason.get("key") != "fault" for reason in reasons), (frame, page.outbox)
-        replayed = await house.database.read(history.state_at, table.row, table.row.ply)
+        replayed = await house.services.database.read(history.state_at, table.row, table.row.ply)
         assert replayed.save() == table.state.save()
     finally:
         await house.close()

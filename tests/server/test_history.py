@@ -16,31 +16,31 @@ from starlette.websockets import WebSocket
 
 import ludi
 from ludi.core.match import verify
+from ludi.server.app import Rooms
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, Record, SeatWish
 from ludi.server.store.game import tables
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people, recovery
 from ludi.server.table import history, outgoing
 from ludi.server.table.table import RESIGNED, Table
-from ludi.server.tables import lobby, records, retelling
+from ludi.server.tables import lobby, records
 from ludi.server.tables.connection import OUTBOX, TOO_SLOW, Connection
+from ludi.server.tables.wire import NewTable, Record, SeatWish
 
 GAMES = ludi.games()
 PLIES = 60
 
 
 @asynccontextmanager
-async def a_table(where: Path, game: str, players: int) -> AsyncIterator[tuple[House, Table, str]]:
+async def a_table(where: Path, game: str, players: int) -> AsyncIterator[tuple[Rooms, Table, str]]:
     """A table at which one session plays all seats, in a house of its own."""
-    house = House(Settings(bot_workers=1, snapshot_every=7), await open_database(str(where)))
+    house = Rooms(Settings(bot_workers=1, snapshot_every=7), await open_database(str(where)))
     person, _ = people.newcomer()
     wish = NewTable(game, [SeatWish("here")] * players)
-    name, _ = await lobby.make_table(house, person, wish)
+    name, _ = await lobby.make_table(house.services, person, wish)
     try:
-        yield house, await house.open(name), person.id
+        yield house, await house.tables.open(name), person.id
     finally:
         await house.close()
 
@@ -91,8 +91,8 @@ def test_opening_a_table_anew_finds_what_was_left(tmp_path: Path, game: str) -> 
             for _ in range(25):
                 if table.row.status == "playing":
                     await play_by_luck(table, dice)
-            house.tables.clear()
-            again = await house.open(table.row.id)
+            house.tables.in_hand.clear()
+            again = await house.tables.open(table.row.id)
             assert again is not table
             assert again.state.save() == table.state.save()
             assert again.row == table.row
@@ -160,27 +160,27 @@ def test_a_finished_game_is_exported_verified_and_taken_in(tmp_path: Path, game:
         players = ludi.game(game).players[0]
         async with a_table(tmp_path / "t.db", game, players) as (house, table, me):
             with pytest.raises(Refusal, match="still_playing"):
-                await retelling.export(table)
+                await records.export(table)
             while table.row.status == "playing":
                 await play_by_luck(table, dice)
-            record = msgspec.json.decode(msgspec.json.encode(await retelling.export(table)))
+            record = msgspec.json.decode(msgspec.json.encode(await records.export(table)))
             verify(ludi.game(game), record)
             person = people.Person(me, "", None, {}, 0)
             read = msgspec.convert(record, Record)
-            copy = await house.open(await records.take_in(house, person, read))
+            copy = await house.tables.open(await records.take_in(house.services, person, read))
             assert copy.row.imported
             assert copy.row.status == "over"
             assert copy.row.scores == table.row.scores
             assert copy.state.save() == table.state.save()
-            assert await retelling.export(copy) == await retelling.export(table)
-            ours = await house.database.read(tables.entries_of, table.row.id)
-            theirs = await house.database.read(tables.entries_of, copy.row.id)
+            assert await records.export(copy) == await records.export(table)
+            ours = await house.services.database.read(tables.entries_of, table.row.id)
+            theirs = await house.services.database.read(tables.entries_of, copy.row.id)
             assert history.lines_for(theirs, None) == history.lines_for(ours, None)
             for spoil in SPOILERS:
                 broken = msgspec.json.decode(msgspec.json.encode(record))
                 spoil(broken)
                 with pytest.raises((Refusal, msgspec.ValidationError)):
-                    await records.take_in(house, person, msgspec.convert(broken, Record))
+                    await records.take_in(house.services, person, msgspec.convert(broken, Record))
 
     run(work())
 
@@ -249,17 +249,19 @@ def test_two_commands_at_once_are_played_one_after_the_other(tmp_path: Path) -> 
 def test_who_has_a_table_in_hand_has_the_only_one(tmp_path: Path) -> None:
     """Else two players at one table would never see each other's moves."""
 
-    async def another(house: House) -> str:
+    async def another(house: Rooms) -> str:
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("here")] * 2)
-        return (await lobby.make_table(house, person, wish))[0]
+        return (await lobby.make_table(house.services, person, wish))[0]
 
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, mine, _me):
-            house.settings = msgspec.structs.replace(house.settings, open_tables=1)
-            others = [await house.open(await another(house)) for _ in range(3)]
-            assert mine.row.id not in house.kept, "there was no room for it"
-            assert await house.open(mine.row.id) is mine
+            house.services.settings = msgspec.structs.replace(
+                house.services.settings, open_tables=1
+            )
+            others = [await house.tables.open(await another(house)) for _ in range(3)]
+            assert mine.row.id not in house.tables.kept, "there was no room for it"
+            assert await house.tables.open(mine.row.id) is mine
             names = {table.row.id for table in others}
             del others
             await asyncio.sleep(0)
@@ -278,7 +280,9 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
-            other = Table(house.database, table.row, house.after_change, keep_to_myself, 7, 1)
+            other = Table(
+                house.services.database, table.row, house.tables.after_change, keep_to_myself, 7, 1
+            )
             await other.load()
             seat = table.row.actors[0]
             first, second = table.state.legal(seat)[:2]
@@ -286,7 +290,9 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="stale"):
                 await other.play(seat, second, "command/two", 0)
             assert other.state.save() == table.state.save()
-            third = Table(house.database, table.row, house.after_change, keep_to_myself, 7, 1)
+            third = Table(
+                house.services.database, table.row, house.tables.after_change, keep_to_myself, 7, 1
+            )
             third.row = msgspec.structs.replace(table.row, ply=0, actors=[seat])
             third.state, third.asked = history.first_state(third.row), [0, 0]
             third.seats = table.seats
@@ -298,7 +304,7 @@ def test_another_process_that_writes_first_wins(tmp_path: Path) -> None:
 def test_who_leaves_leaves_even_if_another_moves_at_that_moment(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, made, _me):
-            table = Table(house.database, made.row, lambda _: None, keep_to_myself, 7, 1)
+            table = Table(house.services.database, made.row, lambda _: None, keep_to_myself, 7, 1)
             await table.load()
             seat = table.row.actors[0]
             moving = table.play(seat, table.state.legal(seat)[0], "command/one", 0)
@@ -323,11 +329,11 @@ class Deaf:
 def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "municipium", 2) as (house, table, _me):
-            house.settings = Settings(slow_seconds=0.05)
-            deaf = Connection(house, table, cast(WebSocket, Deaf()), None)
+            house.services.settings = Settings(slow_seconds=0.05)
+            deaf = Connection(house.services, table, cast(WebSocket, Deaf()), None)
             await asyncio.wait_for(deaf.send_all(), 5)
             assert deaf.leave_code == TOO_SLOW
-            other = Connection(house, table, cast(WebSocket, Deaf()), None)
+            other = Connection(house.services, table, cast(WebSocket, Deaf()), None)
             for _ in range(OUTBOX + 1):
                 other.tell({"type": "pong"})
             assert other.leave_code == TOO_SLOW
@@ -341,7 +347,7 @@ def test_who_is_forgotten_or_comes_back_makes_a_revision_that_every_process_sees
 ) -> None:
     async def work() -> None:
         async with a_table(tmp_path / "t.db", "sylla", 2) as (house, table, me):
-            database, name = house.database, table.row.id
+            database, name = house.services.database, table.row.id
             first = (await database.read(tables.revisions, [name]))[name]
             await database.write(recovery.take_over, me, "another")
             await table.alone(table.changed)
@@ -369,7 +375,7 @@ def test_moves_of_another_process_are_taken_in_and_so_is_what_came_with_them(
             assert elsewhere.state.save() == table.state.save()
             assert elsewhere.row.revision == table.row.revision
             await play_by_luck(table, dice)
-            await house.database.write(recovery.take_over, me, "another")
+            await house.services.database.write(recovery.take_over, me, "another")
             await elsewhere.alone(elsewhere.follow, "elsewhere")
             assert elsewhere.state.save() == table.state.save()
             assert elsewhere.yours("another") == [0, 1]

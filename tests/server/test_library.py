@@ -14,10 +14,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 import ludi
-from ludi.server import incoming
+from ludi.server.app import ENDPOINTS
 from ludi.server.base import refusals
-from ludi.server.endpoints import ENDPOINTS
 from ludi.server.http import static
+from ludi.server.table.wire import Heard
 from ludi.texts import LANGUAGES, catalogue
 from tests.server.driver import Person
 
@@ -123,7 +123,7 @@ def test_the_protocol_page_names_every_address_message_and_refusal() -> None:
     for endpoint in ENDPOINTS:
         pattern = endpoint.path.replace("{table}", "{id}").replace("{language}", "{lang}")
         assert pattern.removeprefix("/api") in PROTOCOL, endpoint.path
-    for kind in incoming.Heard.__args__:
+    for kind in Heard.__args__:
         assert f'"type":"{kind.__struct_config__.tag}"' in PROTOCOL
     for key in refusals.STATUS:
         assert f"`{key}`" in PROTOCOL, key

@@ -12,9 +12,8 @@ import msgspec
 import pytest
 
 import ludi
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.cluster.notices import LONGEST, Notices
 from ludi.server.store.database import ServerDatabase, StorageError, Unsure
 from ludi.server.store.game import orders, tables
@@ -26,6 +25,7 @@ from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
 from ludi.server.table.table import Table, read_table
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 from tests.server.postgres import Postgres
 
 
@@ -46,33 +46,33 @@ def a_move(table: str) -> Move:
 
 
 @asynccontextmanager
-async def a_house(cluster: Postgres) -> AsyncIterator[tuple[House, list[Table]]]:
+async def a_house(cluster: Postgres) -> AsyncIterator[tuple[Rooms, list[Table]]]:
     """Two tables, at each of which somebody plays both seats, in a house of their own."""
     database = await open_database(cluster.new_database())
-    house = House(Settings(bot_workers=1, snapshot_every=1000), database)
+    house = Rooms(Settings(bot_workers=1, snapshot_every=1000), database)
     names = []
     for _ in range(2):
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
-        names.append((await lobby.make_table(house, person, wish))[0])
+        names.append((await lobby.make_table(house.services, person, wish))[0])
     try:
-        yield house, [await house.open(name) for name in names]
+        yield house, [await house.tables.open(name) for name in names]
     finally:
         await house.close()
 
 
-def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+def watched(house: Rooms, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """What became of every move that was tried in the short way, from now on."""
-    assert isinstance(house.database, ServerDatabase)
+    assert isinstance(house.services.database, ServerDatabase)
     found: list[bool] = []
-    short = house.database.moves.append
+    short = house.services.database.moves.append
 
     async def append(move: Move) -> bool:
         written = await short(move)
         found.append(written)
         return written
 
-    monkeypatch.setattr(house.database.moves, "append", append)
+    monkeypatch.setattr(house.services.database.moves, "append", append)
     return found
 
 
@@ -97,7 +97,7 @@ def test_moves_of_several_tables_are_written_together_and_call_who_is_absent(
             for number, table in enumerate(made):
                 me = next(iter(table.holders[0]))
                 way: Any = (f"way{number}", me, "push", "https://x", {}, None, 0.0, 0.0, None, "en")
-                await house.database.write(channels.add, Channel(*way))
+                await house.services.database.write(channels.add, Channel(*way))
             short = watched(house, monkeypatch)
             for _ in range(5):
                 await asyncio.gather(*map(play, made))
@@ -106,7 +106,7 @@ def test_moves_of_several_tables_are_written_together_and_call_who_is_absent(
                 kept = await as_kept(table)
                 assert kept.state.save() == table.state.save()
                 assert (kept.row, list(kept.tail)) == (table.row, list(table.tail))
-            due = await house.database.read(outbox.due, 1e12, 100)
+            due = await house.services.database.read(outbox.due, 1e12, 100)
             assert {one.game for one in due} == {table.row.id for table in made}
             assert all(one.ply <= 5 and one.kind == outbox.TURN for one in due)
 
@@ -119,11 +119,11 @@ def test_a_move_that_knows_less_than_the_log_is_not_written_in_the_short_way(
     async def work() -> None:
         async with a_house(cluster) as (house, (table, _)):
             short = watched(house, monkeypatch)
-            await house.database.write(tables.change_table, table.row.id)  # somebody else
+            await house.services.database.write(tables.change_table, table.row.id)  # somebody else
             await play(table)
             order = StandingOrder(0, "topic", "nothing", 1, [])
             given = (table.row.id, table.row.ply, order)
-            assert await house.database.write(orders.give, *given)
+            assert await house.services.database.write(orders.give, *given)
             await play(table)
             assert short == [False, False]
             assert (await as_kept(table)).orders == [], "no rule knows this order"
@@ -140,8 +140,8 @@ def test_a_move_of_which_nobody_knows_whether_it_was_written_stands_in_the_log_o
 ) -> None:
     async def work() -> None:
         async with a_house(cluster) as (house, (table, _)):
-            assert isinstance(house.database, ServerDatabase)
-            short = house.database.moves.append
+            assert isinstance(house.services.database, ServerDatabase)
+            short = house.services.database.moves.append
 
             async def broken(move: Move) -> bool:
                 if written:
@@ -151,10 +151,10 @@ def test_a_move_of_which_nobody_knows_whether_it_was_written_stands_in_the_log_o
             async def failing(*_: object) -> None:
                 raise StorageError("nothing was changed")
 
-            monkeypatch.setattr(house.database.moves, "append", broken)
+            monkeypatch.setattr(house.services.database.moves, "append", broken)
             assert await play(table) == 1
             with monkeypatch.context() as closed:
-                closed.setattr(house.database, "write", failing)
+                closed.setattr(house.services.database, "write", failing)
                 with pytest.raises(Unsure):
                     await play(table)
             assert await play(table) == 2, "the same command once more"
@@ -166,12 +166,12 @@ def test_a_move_of_which_nobody_knows_whether_it_was_written_stands_in_the_log_o
 def test_a_line_that_breaks_is_opened_anew(cluster: Postgres) -> None:
     async def work() -> None:
         async with a_house(cluster) as (house, (table, _)):
-            assert isinstance(house.database, ServerDatabase)
+            assert isinstance(house.services.database, ServerDatabase)
             await play(table)
-            house.database.moves.line.terminate()
+            house.services.database.moves.line.terminate()
             assert await play(table) == 2
             assert await play(table) == 3
-            assert house.database.moves.line is not None
+            assert house.services.database.moves.line is not None
 
     run(work())
 
@@ -212,7 +212,7 @@ def test_a_move_is_followed_by_its_notice_alone_if_it_fits(cluster: Postgres) ->
 def test_a_line_on_which_much_is_said_is_not_taken_for_a_broken_one(cluster: Postgres) -> None:
     async def work() -> None:
         async with a_house(cluster) as (house, _):
-            notices = house.database.notices
+            notices = house.services.database.notices
             assert notices is not None
             line = notices.line
             speaking = asyncio.create_task(notices.send([("table", b'"table"')]))
@@ -232,11 +232,11 @@ def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
         async with a_house(cluster) as (house, (table, _)):
             heard: list[dict[str, Any]] = []
             monkeypatch.setattr(table, "tell", heard.append)
-            await table.alone(table.follow, house.process)
+            await table.alone(table.follow, house.services.process)
             said = Remark(None, "Marcus", "Salve", 0.0)
-            await house.database.write(tables.add_remark, table.row.id, said)
+            await house.services.database.write(tables.add_remark, table.row.id, said)
             await table.alone(table.reread)  # a seat has changed, perhaps
-            await table.alone(table.follow, house.process)
+            await table.alone(table.follow, house.services.process)
             assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]
 
     run(work())
@@ -250,7 +250,7 @@ def test_a_table_is_read_as_of_one_moment_though_others_move_meanwhile(
             before = msgspec.structs.replace(table.row)
             await play(table)
             monkeypatch.setattr(tables, "find_table", lambda db, name: before)
-            row, _, _, _, _, entries = await house.database.read(read_table, table.row.id)
+            row, _, _, _, _, entries = await house.services.database.read(read_table, table.row.id)
             assert entries[-1].ply == row.ply == before.ply
 
     run(work())

@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 
 from ludi.cli.commands.move_house import move_house
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 from tests.server.postgres import Postgres
 
 
 async def played(where: str, game: str, moves: int) -> str:
     """A table at which some moves were made and something was said; its id."""
-    house = House(Settings(bot_workers=1, snapshot_every=3), await open_database(where))
+    house = Rooms(Settings(bot_workers=1, snapshot_every=3), await open_database(where))
     person, _ = people.newcomer()
     wish = NewTable(game, [SeatWish("me"), SeatWish("here")])
-    name, _ = await lobby.make_table(house, person, wish)
-    table = await house.open(name)
+    name, _ = await lobby.make_table(house.services, person, wish)
+    table = await house.tables.open(name)
     for ply in range(moves):
         seat = table.row.actors[0]
         await table.play(seat, table.state.legal(seat)[0], f"command/{ply}", ply)
@@ -36,10 +36,10 @@ async def played(where: str, game: str, moves: int) -> str:
 
 async def seen(where: str, name: str) -> object:
     """What the table is: row, seats, log, chat, position."""
-    house = House(Settings(bot_workers=1), await open_database(where))
-    table = await house.open(name)
-    entries = await house.database.read(tables.entries_of, name)
-    remarks = await house.database.read(tables.remarks_of, name)
+    house = Rooms(Settings(bot_workers=1), await open_database(where))
+    table = await house.tables.open(name)
+    entries = await house.services.database.read(tables.entries_of, name)
+    remarks = await house.services.database.read(tables.remarks_of, name)
     found = (table.row, table.seats, table.holders, entries, remarks, table.state.save())
     await house.close()
     return found

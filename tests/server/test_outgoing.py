@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import outgoing
 from ludi.server.table.table import Table
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 
 Read = Callable[..., Awaitable[Any]]
 
@@ -45,16 +45,16 @@ def test_who_is_told_a_ply_is_told_its_lines_though_somebody_moves_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:
-        house = House(Settings(bot_workers=1), await open_database(str(tmp_path / "t.db")))
+        house = Rooms(Settings(bot_workers=1), await open_database(str(tmp_path / "t.db")))
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
-        name, _ = await lobby.make_table(house, person, wish)
-        table = await house.open(name)
+        name, _ = await lobby.make_table(house.services, person, wish)
+        table = await house.tables.open(name)
         for _ in range(4):
             await moved(table)
         table.tail.clear()  # as after many more moves: older lines must be read from the disk
-        late = meanwhile(house.database.read, lambda: moved(table))
-        monkeypatch.setattr(house.database, "read", late)
+        late = meanwhile(house.services.database.read, lambda: moved(table))
+        monkeypatch.setattr(house.services.database, "read", late)
         text, ply = await outgoing.table_since(table, person.id, 0, -1)
         message = msgspec.json.decode(text)
         assert (message["ply"], ply) == (5, 5)

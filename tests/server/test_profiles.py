@@ -13,10 +13,10 @@ from sqlalchemy import Connection, update
 
 import ludi
 from ludi.core.match import verify
-from ludi.server import profiles
+from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.ratings import Recorder
+from ludi.server.people import profiles
+from ludi.server.people.ratings import Recorder
 from ludi.server.store import schema
 from ludi.server.store.game import results
 from ludi.server.store.game.results import Result
@@ -31,16 +31,16 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @asynccontextmanager
-async def a_house(where: Path) -> AsyncIterator[House]:
+async def a_house(where: Path) -> AsyncIterator[Rooms]:
     """A house whose chores do nothing by themselves."""
-    house = House(Settings(bot_workers=1), await open_database(str(where)))
+    house = Rooms(Settings(bot_workers=1), await open_database(str(where)))
     try:
         yield house
     finally:
         await house.close()
 
 
-async def finish(house: House, game: str, away: range = range(0)) -> tuple[str, list[int]]:
+async def finish(house: Rooms, game: str, away: range = range(0)) -> tuple[str, list[int]]:
     """A whole game, played by one person on the first seat, and that seat's actions.
 
     While `away`, a bot played for them.
@@ -67,13 +67,13 @@ async def finish(house: House, game: str, away: range = range(0)) -> tuple[str, 
             people.keep(db, person, 1)
         lobby.add(db, row, seats, [(0, me.id), (1, other.id)], entries)
 
-    await house.database.write(write)
+    await house.services.database.write(write)
     return me.id, mine
 
 
-async def played(house: House, session: str) -> list[Result]:
+async def played(house: Rooms, session: str) -> list[Result]:
     """Somebody's results."""
-    found: list[Result] = await house.database.read(results.results_of, session)
+    found: list[Result] = await house.services.database.read(results.results_of, session)
     return found
 
 
@@ -82,7 +82,7 @@ def test_a_finished_game_tells_what_its_players_favoured(tmp_path: Path, game: s
     async def work() -> None:
         async with a_house(tmp_path / "t.db") as house:
             me, mine = await finish(house, game)
-            await Recorder(house).round()
+            await Recorder(house.services).round()
             told = profiles.favourites(await played(house, me))
             expected = ludi.game(game).favoured(0, mine)
             assert {one.kind for one in told} == {kind for kind, of in expected.items() if of}
@@ -101,7 +101,7 @@ def test_what_a_bot_chose_for_somebody_is_not_theirs(tmp_path: Path) -> None:
         async with a_house(tmp_path / "t.db") as house:
             me, mine = await finish(house, "sylla", away=range(20, 60))
             whole, every = await finish(house, "sylla")
-            await Recorder(house).round()
+            await Recorder(house.services).round()
             sylla = ludi.game("sylla")
             for who, actions in ((me, mine), (whole, every)):
                 result = (await played(house, who))[0]
@@ -115,11 +115,11 @@ def test_games_that_were_counted_before_are_told_later(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_house(tmp_path / "t.db") as house:
             me, mine = await finish(house, "caligula")
-            recorder = Recorder(house)
+            recorder = Recorder(house.services)
             await recorder.round()
-            await house.database.write(forget)
+            await house.services.database.write(forget)
             assert profiles.favourites(await played(house, me)) == []
-            again = Recorder(house)
+            again = Recorder(house.services)
             await again.round()
             assert not again.all_told
             await again.round()

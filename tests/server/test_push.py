@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from ludi.server import push
+from ludi.server.notify import push
 from tests.server.receivers import Browser
 
 # The worked example of RFC 8291, section 5.

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import ludi
-from ludi.server import ratings
-from ludi.server.ratings import MU, SIGMA, places, players_of, rated
+from ludi.server.people import ratings
+from ludi.server.people.ratings import MU, SIGMA, players_of, rated
 from ludi.server.store.game.results import Rating
 from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.table.row import places
 from ludi.server.tables.lobby import new_row
 from tests.server.driver import Person
 

@@ -12,8 +12,8 @@ from starlette.requests import Request
 
 from ludi.cli.commands.serve import serve, welcome
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
 from ludi.server.http.request import HttpRequest
+from ludi.server.http.services import Services
 from ludi.server.run import CannotListen, addresses, listen
 
 
@@ -62,8 +62,8 @@ def test_links_are_of_use_to_somebody_elsewhere(
     monkeypatch.setattr("ludi.server.http.request.network_address", lambda: "10.0.0.7")
     scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b""}
     request = Request({**scope, "headers": [(b"host", host.encode())]})
-    house = cast(House, SimpleNamespace(settings=settings))
-    assert HttpRequest(house, request).base == base
+    services = cast(Services, SimpleNamespace(settings=settings))
+    assert HttpRequest(services, request).base == base
 
 
 def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,16 +19,16 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.commands.backup import backup
+from ludi.server.app import Rooms
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.settings import Settings
-from ludi.server.house import House
-from ludi.server.incoming import NewTable, SeatWish
 from ludi.server.store.database import StorageError
 from ludi.server.store.game import listing, tables
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.people import people
 from ludi.server.store.schema import metadata
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 from tests.server.driver import START, Person, Server, free_port
 
 Houses = Callable[..., Server]
@@ -199,11 +199,11 @@ def no_more_room(db: Connection) -> None:
 def test_a_full_disk_refuses_the_move_and_changes_nothing(tmp_path: Path) -> None:
     async def play() -> tuple[str, int, int]:
         database = await open_database(str(tmp_path / "t.db"))
-        house = House(Settings(bot_workers=1, snapshot_every=1), database)
+        house = Rooms(Settings(bot_workers=1, snapshot_every=1), database)
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
-        name, _ = await lobby.make_table(house, person, wish)
-        table = await house.open(name)
+        name, _ = await lobby.make_table(house.services, person, wish)
+        table = await house.tables.open(name)
         await database.write(no_more_room)
         refusal = "none"
         ply = 0

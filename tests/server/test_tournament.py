@@ -8,21 +8,18 @@ from random import Random
 
 import pytest
 
-from ludi.server.tournament import (
+from ludi.server.club.tournament import (
     ALL,
-    BOT,
     SWISS,
-    Board,
-    Draw,
     draw,
     meetings,
     pair,
     points_for,
-    rounds_for_all,
     sizes,
     standings,
     swapped,
 )
+from ludi.server.store.club import BOT, Board, Draw, rounds_for_all
 
 
 def evening(

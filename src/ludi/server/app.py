@@ -1,9 +1,14 @@
-"""The application: routes, what surrounds them, and how it starts and stops."""
+"""The application: the one place that knows every room, puts them together, starts and stops them.
+
+A feature is a folder and one line of `FEATURES`; nothing else here knows of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
+from typing import Protocol, cast
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -13,20 +18,128 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+import ludi
+from ludi.server.base.chores import Chore, Chores
+from ludi.server.base.gc import LOOK, Garbage
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 from ludi.server.bots import levels
-from ludi.server.endpoints import ENDPOINTS
-from ludi.server.house import House
+from ludi.server.bots.turns import BotTurns
+from ludi.server.cluster.life import Life
+from ludi.server.cluster.peers import Peers
 from ludi.server.http.boards import serve_board
 from ludi.server.http.book import open_book, serve_book
 from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
+from ludi.server.http.openapi import describe
 from ludi.server.http.request import Endpoint, HttpRequest, person_of
+from ludi.server.http.services import Close, Services
 from ludi.server.http.static import serve_page
+from ludi.server.http.wire import ErrorAnswer
+from ludi.server.store import shared
 from ludi.server.store.database import Database, StorageError
 from ludi.server.store.opening import open_for
+from ludi.server.store.shared import HOST, new_key
+from ludi.server.tables import routes as tables_routes
+from ludi.server.tables.absence import Clocks
 from ludi.server.tables.dispatch import serve_socket
+from ludi.server.tables.doors import Doors
+from ludi.server.tables.registry import Tables
+from ludi.server.tables.standing import Deputies
+from ludi.server.tables.sweep import Sweep
+
+
+class Feature(Protocol):
+    """The `routes.py` of a folder that nothing else depends on."""
+
+    ENDPOINTS: tuple[Endpoint, ...]
+
+    def move_in(self, services: Services) -> tuple[list[Chore], list[Close]]:
+        """Put its parts where they are found; its chores, and how it closes."""
+
+
+FEATURES = [
+    cast(Feature, import_module(f"ludi.server.{name}.routes"))
+    for name in (
+        "library",
+        "people",
+        "notify",
+        "reviews",
+        "club",
+        "host",
+        "home",
+    )
+]
+
+
+class Rooms:
+    """All rooms of one process, put together."""
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        self.services = services = Services(settings, database)
+        self.peers = services.put(Peers(services))
+        self.life = services.put(Life(services))
+        self.tables = tables = services.put(Tables(services))
+        self.bot_turns = services.put(BotTurns(services, tables.open_if_sound, tables.make_room))
+        self.deputies = services.put(Deputies(services))
+        self.doors = services.put(Doors(services))
+        self.peers.tables = tables
+        self.peers.on_death += [self.bot_turns.take_over, self.deputies.take_over]
+        tables.on_change += [self.bot_turns.wake, self.deputies.wake]
+        tables.on_removal += [self.bot_turns.leave, self.deputies.leave]
+        tables.busy.append(self.bot_turns.is_playing)
+        moved_in = [feature.move_in(services) for feature in FEATURES]
+        self.closers: list[Close] = [self.bot_turns.close, self.deputies.close]
+        self.closers += [close for _, closes in moved_in for close in closes]
+        self.chores = services.put(
+            Chores(
+                self.life.chore(),
+                Clocks(services).chore(),
+                Sweep(services).chore(),
+                self.doors.chore(),
+                Chore("garbage", LOOK, Garbage().round),
+                *self.peers.chores(),
+                *(chore for chores, _ in moved_in for chore in chores),
+            )
+        )
+
+    async def start(self) -> None:
+        """Begin the chores, and let bots go on that were thinking when the server stopped."""
+        services, notices = self.services, self.services.database.notices
+        await self.life.begin()
+        services.host_key = await services.database.write(shared.settle, HOST, new_key())
+        services.bans.salt = services.host_key
+        await self.doors.read_bans()
+        if notices is not None:
+            await notices.share()
+        self.peers.start()
+        self.chores.start()
+        await self.bot_turns.take_over()
+        await self.deputies.take_over()
+
+    async def close(self) -> None:
+        """Let everybody go, and leave nothing running."""
+        self.services.closing = True
+        self.tables.dismiss_all()
+        await self.chores.stop()
+        for close in self.closers:
+            await close()
+        await self.tables.finish()
+        await self.peers.close()
+        await self.life.end()
+        await self.services.database.close()
+
+
+async def openapi(request: HttpRequest) -> object:
+    """This description."""
+    return describe(ENDPOINTS, ErrorAnswer, ludi.__version__)
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *tables_routes.ENDPOINTS,
+    *(endpoint for feature in FEATURES for endpoint in feature.ENDPOINTS),
+    Endpoint("GET", "/api/openapi.json", openapi),
+)
 
 
 def create_app(settings: Settings, database: Database | None = None) -> Starlette:
@@ -34,14 +147,14 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings, database or await open_for(settings))
-        app.state.house = house
-        await house.start()
-        note("open", database=house.database.name)
+        rooms = Rooms(settings, database or await open_for(settings))
+        app.state.services = rooms.services
+        await rooms.start()
+        note("open", database=rooms.services.database.name)
         for game, remark in levels.remarks():
             note("nothing learned", game=game, reason=remark)
         yield
-        await house.close()
+        await rooms.close()
         note("closed")
 
     return Starlette(
@@ -68,7 +181,7 @@ def route(endpoint: Endpoint) -> BaseRoute:
     """The route of one endpoint."""
 
     async def serve(request: Request) -> Response:
-        asked = HttpRequest(request.app.state.house, request)
+        asked = HttpRequest(request.app.state.services, request)
         return asked.answer(await endpoint.serve(asked))
 
     return Route(endpoint.path, serve, methods=[endpoint.method])
@@ -76,13 +189,13 @@ def route(endpoint: Endpoint) -> BaseRoute:
 
 async def play_socket(socket: WebSocket) -> None:
     """The socket of one table."""
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
     try:
-        if house.closing:
+        if services.closing:
             raise Refusal("closing")
-        person = await person_of(house, socket)
-        house.bans.check(person.id if person else None, address_of(socket.scope))
-        await serve_socket(house, socket, person, address_of(socket.scope))
+        person = await person_of(services, socket)
+        services.bans.check(person.id if person else None, address_of(socket.scope))
+        await serve_socket(services, socket, person, address_of(socket.scope))
     except Refusal as refusal:
         await refuse(refusal, socket.scope, socket.receive, socket.send)
     except StorageError as error:

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 
 import ludi
-from ludi.server.library import games_page
+from ludi.server.library.library import games_page
 
 FILE = Path(__file__).parent / "games.json"
 

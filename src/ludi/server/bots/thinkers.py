@@ -29,7 +29,7 @@ from ludi.review import coach
 from ludi.server.base.logs import warn
 from ludi.server.base.refusals import Refusal
 from ludi.server.bots import levels
-from ludi.server.http_answers import ChoiceAnswer
+from ludi.server.bots.wire import ChoiceAnswer
 from ludi.texts import Speaker
 
 STARTING = 20.0

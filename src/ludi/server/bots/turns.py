@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -12,18 +13,21 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.bots import levels
 from ludi.server.bots.thinkers import Place, Thinkers
+from ludi.server.http.services import Services
 from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
+from ludi.server.store.game import tables
 from ludi.server.table.row import BOT
 
 if TYPE_CHECKING:
-    from ludi.server.house import House
     from ludi.server.table.table import Table
 
 SECOND_TRY = 2.0
 GLANCE = 0.5
 """Seconds after which a bot that waits looks again whether its seat's owner is back."""
+Opened = Callable[[str], Awaitable["Table | None"]]
+"""Finds a table, if it can be opened."""
 LEASE = 60.0
 """Seconds for which a process may ask the bots of a table before it must say so again."""
 
@@ -31,19 +35,21 @@ LEASE = 60.0
 class BotTurns:
     """Lets bots decide at all tables of this process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.settings = house.settings
+    def __init__(self, services: Services, opened: Opened, rested: Callable[[], None]) -> None:
+        self.services = services
+        self.opened = opened
+        self.rested = rested
+        self.settings = services.settings
         self.thinkers = Thinkers(self.settings.bot_processes, self.settings.bot_seconds)
         self.playing: dict[str, asyncio.Task[bool]] = {}
 
     def wake(self, table: Table) -> None:
         """See to it that bots decide where it is their turn."""
-        game = table.row.id
-        if game in self.playing or not table.deciding(BOT) or self.house.closing:
+        table_id = table.row.id
+        if table_id in self.playing or not table.deciding(BOT) or self.services.closing:
             return
         task = asyncio.create_task(self.let_play(table))
-        self.playing[game] = task
+        self.playing[table_id] = task
         task.add_done_callback(lambda done: self.rest(table, done))
 
     def rest(self, table: Table, done: asyncio.Task[bool]) -> None:
@@ -51,7 +57,7 @@ class BotTurns:
         self.playing.pop(table.row.id, None)
         if not done.cancelled() and done.result():
             self.wake(table)
-        self.house.make_room()
+        self.rested()
 
     async def let_play(self, table: Table) -> bool:
         """Play for bots until a person must decide. False if another process does it."""
@@ -93,18 +99,40 @@ class BotTurns:
 
     async def may_ask(self, table: Table) -> bool:
         """Whether it is this process that asks the bots of a table."""
-        if not self.house.colleagues.possible:
+        if not self.services.shared:
             return True
-        game, process, present = table.row.id, self.house.process, now()
-        return await self.house.database.write(
-            leases.lease, game, process, present, present + LEASE, alive_since()
+        table_id, process, present = table.row.id, self.services.process, now()
+        return await self.services.database.write(
+            leases.lease, table_id, process, present, present + LEASE, alive_since()
         )
 
     async def give_back(self, table: Table) -> None:
         """Whichever process is first may ask the bots next time."""
-        if self.house.colleagues.possible:
+        if self.services.shared:
             with suppress(StorageError):
-                await self.house.database.write(leases.give_back, table.row.id, self.house.process)
+                await self.services.database.write(
+                    leases.give_back, table.row.id, self.services.process
+                )
+
+    async def take_over(self) -> None:
+        """Ask the bots that nobody asks: their process has ended, or this one was not yet."""
+        waiting = await self.services.database.read(tables.with_bots_to_move)
+        held = await self.services.database.read(leases.leased, now(), alive_since())
+        for table_id in waiting:
+            if table_id not in held and table_id not in self.playing:
+                table = await self.opened(table_id)
+                if table is not None:
+                    self.wake(table)
+
+    def leave(self, table_id: str) -> None:
+        """A table is no more: nobody plays there."""
+        playing = self.playing.get(table_id)
+        if playing is not None:
+            playing.cancel()
+
+    def is_playing(self, table_id: str) -> bool:
+        """Whether bots decide at a table now."""
+        return table_id in self.playing
 
     async def close(self) -> None:
         """Stop asking, end all bots."""

@@ -8,51 +8,74 @@ all open tables finds whatever a lost notice would have told.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ludi.server.base.chores import Chore
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
-from ludi.server.base.time import now
-from ludi.server.store.cluster import leases, presence, processes
+from ludi.server.http.services import Services
+from ludi.server.store.cluster import presence, processes
 from ludi.server.store.cluster.presence import Guest
-from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Moved
 from ludi.server.store.people.people import new_id
-
-if TYPE_CHECKING:
-    from ludi.server.house import House
-    from ludi.server.store.cluster.notices import Notices
+from ludi.server.table.table import Table
 
 LINE_CHECK = 1.0
 LOOK_ROUND = 2.0
 BEHIND = 5.0
 
 
-class Colleagues:
+class TablesHere(Protocol):
+    """The tables of this process, as far as following others needs to know them."""
+
+    def get(self, table_id: str) -> Table | None:
+        """One of them."""
+
+    def ids(self) -> list[str]:
+        """All of them."""
+
+    def let_go(self, table_id: str) -> None:
+        """One is no more."""
+
+
+class NoTables:
+    """Before there are any."""
+
+    def get(self, table_id: str) -> Table | None:
+        """None."""
+        return None
+
+    def ids(self) -> list[str]:
+        """None."""
+        return []
+
+    def let_go(self, table_id: str) -> None:
+        """None is here."""
+
+
+class Peers:
     """What this process tells and hears; nothing at all if it is the only one there can be."""
 
-    def __init__(self, house: House, notices: Notices | None) -> None:
-        self.house = house
-        self.notices = notices
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.notices = services.database.notices
+        self.tables: TablesHere = NoTables()
+        self.on_death: list[Callable[[], Awaitable[None]]] = []
+        """Who goes on with what a process that died has left."""
         self.following: set[str] = set()
         self.again: set[str] = set()
         self.errands: set[asyncio.Task[None]] = set()
-
-    @property
-    def possible(self) -> bool:
-        """Whether there may be others."""
-        return self.notices is not None and self.notices.shared
 
     def chores(self) -> list[Chore]:
         """What must be done again and again because of them."""
         if self.notices is None:
             return []
         line = Chore("listener", LINE_CHECK, self.keep_line)
-        if not self.possible:
+        if not self.services.shared:
             return [line]
         looks = Chore("look round", LOOK_ROUND, self.look_round)
         return [line, looks, Chore("left behind", BEHIND, self.take_over)]
@@ -70,42 +93,42 @@ class Colleagues:
 
     # Telling and hearing.
 
-    def publish(self, game: str, moved: Moved | None = None) -> None:
+    def publish(self, table_id: str, moved: Moved | None = None) -> None:
         """Tell the others that something about a table has changed: a move if it is one."""
-        if self.possible and self.notices is not None:
-            self.notices.publish(game, moved)
+        if self.services.shared and self.notices is not None:
+            self.notices.publish(table_id, moved)
 
-    def hear(self, game: str, moved: Moved | None = None) -> None:
+    def hear(self, table_id: str, moved: Moved | None = None) -> None:
         """Another process has changed something about a table: follow, if it is open here."""
-        table = self.house.tables.get(game)
+        table = self.tables.get(table_id)
         if table is None:
             return
         if moved is not None and table.overhear(moved):
             return
-        if game in self.following:
-            self.again.add(game)
+        if table_id in self.following:
+            self.again.add(table_id)
             return
-        self.following.add(game)
-        self.run(self.follow(game))
+        self.following.add(table_id)
+        self.run(self.follow(table_id))
 
-    async def follow(self, game: str) -> None:
+    async def follow(self, table_id: str) -> None:
         """Bring a table up to what the database says; once more if it changed meanwhile."""
         try:
             while True:
-                self.again.discard(game)
-                table = self.house.tables.get(game)
+                self.again.discard(table_id)
+                table = self.tables.get(table_id)
                 if table is not None:
-                    await table.alone(table.follow, self.house.process)
-                if game not in self.again:
+                    await table.alone(table.follow, self.services.process)
+                if table_id not in self.again:
                     return
         except (Refusal, StorageError) as reason:
-            note("cannot follow", table=game, reason=str(reason))
+            note("cannot follow", table=table_id, reason=str(reason))
             if isinstance(reason, Refusal) and reason.key == "unknown_table":
-                self.house.let_go(game)
+                self.tables.let_go(table_id)
         except Exception:
-            fault("following failed", table=game)
+            fault("following failed", table=table_id)
         finally:
-            self.following.discard(game)
+            self.following.discard(table_id)
 
     def run(self, errand: object) -> None:
         """Do something beside everything else."""
@@ -118,53 +141,47 @@ class Colleagues:
     async def keep_line(self) -> None:
         """See that we hear the others; after a silence look at everything."""
         if self.notices is not None and await self.notices.check():
-            for game in list(self.house.tables):
-                self.hear(game)
+            for table_id in self.tables.ids():
+                self.hear(table_id)
 
     async def look_round(self) -> None:
         """Find tables that others have changed without our hearing of it."""
-        opened = list(self.house.tables)
-        found = await self.house.database.read(tables.revisions, opened)
-        for game, revision in found.items():
-            table = self.house.tables.get(game)
+        opened = self.tables.ids()
+        found = await self.services.database.read(tables.revisions, opened)
+        for table_id, revision in found.items():
+            table = self.tables.get(table_id)
             if table is None or table.under_way:
                 continue
             if table.row.revision != revision or table.unheard:
-                self.hear(game)
+                self.hear(table_id)
 
     async def take_over(self) -> None:
-        """Ask bots whose process has died; forget who was connected to it."""
-        if await self.house.database.write(processes.bury):
-            for game in list(self.house.tables):
-                self.hear(game)
-            await self.house.deputies.take_over()
-        waiting = await self.house.database.read(tables.with_bots_to_move)
-        held = await self.house.database.read(leases.leased, now(), alive_since())
-        for game in waiting:
-            if game not in held and game not in self.house.bot_turns.playing:
-                table = await self.house.open_if_sound(game)
-                if table is not None:
-                    self.house.bot_turns.wake(table)
+        """Forget who was connected to a process that died, and go on with what it has left."""
+        if await self.services.database.write(processes.bury):
+            for table_id in self.tables.ids():
+                self.hear(table_id)
+        for go_on in self.on_death:
+            await go_on()
 
     # Who is here.
 
-    async def arrive(self, game: str, guest: Guest) -> str:
+    async def arrive(self, table_id: str, guest: Guest) -> str:
         """Somebody has opened a table here: the name of that fact, to be taken back later."""
         name = new_id()
-        if self.possible:
-            process = self.house.process
+        if self.services.shared:
+            process = self.services.process
             with suppress(StorageError):
-                await self.house.database.write(presence.arrive, name, process, game, guest)
-            self.publish(game)
+                await self.services.database.write(presence.arrive, name, process, table_id, guest)
+            self.publish(table_id)
         return name
 
-    def depart(self, game: str, name: str) -> None:
+    def depart(self, table_id: str, name: str) -> None:
         """They have gone."""
-        if self.possible and not self.house.closing:
-            self.run(self.gone(game, name))
+        if self.services.shared and not self.services.closing:
+            self.run(self.gone(table_id, name))
 
-    async def gone(self, game: str, name: str) -> None:
+    async def gone(self, table_id: str, name: str) -> None:
         """Let the others know."""
         with suppress(StorageError):
-            await self.house.database.write(presence.depart, name)
-            self.publish(game)
+            await self.services.database.write(presence.depart, name)
+            self.publish(table_id)

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from ludi.server.base.refusals import Refusal
 from ludi.server.http.static import find, sent
 
-BOOK = Path(__file__).parent / "book"
+BOOK = Path(__file__).parents[1] / "book"
 NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>Ludi Romani</title>"
     "<p>The book is not built. Run <code>make docs</code> and open this page again."

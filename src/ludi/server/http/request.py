@@ -13,11 +13,10 @@ from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
-from ludi.server.house import House
 from ludi.server.http.gate import address_of
-from ludi.server.http.static import ASK_AGAIN, pressed
-from ludi.server.incoming import UNREADABLE, is_name
-from ludi.server.library import Page
+from ludi.server.http.services import Services
+from ludi.server.http.static import ASK_AGAIN, Page, pressed
+from ludi.server.http.wire import UNREADABLE, is_name
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import DAY, Person
 
@@ -35,25 +34,25 @@ def cookie_name(settings: Settings) -> str:
     return "__Host-ludi" if settings.secure else "ludi"
 
 
-async def person_of(house: House, connection: HTTPConnection) -> Person | None:
+async def person_of(services: Services, connection: HTTPConnection) -> Person | None:
     """Who makes a request, if they have a session."""
-    token = connection.cookies.get(cookie_name(house.settings))
+    token = connection.cookies.get(cookie_name(services.settings))
     if not token or len(token) > 100:
         return None
-    idle = house.settings.session_idle_days
-    return await house.database.read(people.person_with, token, idle)
+    idle = services.settings.session_idle_days
+    return await services.database.read(people.person_with, token, idle)
 
 
-def token_of(house: House, connection: HTTPConnection) -> str:
+def token_of(services: Services, connection: HTTPConnection) -> str:
     """The mark of the device that makes a request, as it is kept."""
-    return people.digest(connection.cookies.get(cookie_name(house.settings), ""))
+    return people.digest(connection.cookies.get(cookie_name(services.settings), ""))
 
 
 class HttpRequest:
     """One request and, once it is known, the answer's cookie."""
 
-    def __init__(self, house: House, raw: Request) -> None:
-        self.house = house
+    def __init__(self, services: Services, raw: Request) -> None:
+        self.services = services
         self.raw = raw
         self.cookie: str | None = None
 
@@ -76,7 +75,7 @@ class HttpRequest:
         Somebody who sits at the server's own machine sees it as `localhost`, which is of no use
         to a friend: then it is the machine's address on the network.
         """
-        settings = self.house.settings
+        settings = self.services.settings
         if settings.public_url:
             return settings.public_url.rstrip("/")
         url = self.raw.base_url
@@ -98,16 +97,16 @@ class HttpRequest:
 
     async def person(self) -> Person | None:
         """Who calls, if they have a session."""
-        person = await person_of(self.house, self.raw)
+        person = await person_of(self.services, self.raw)
         if person is not None and person.seen < now() - people.SEEN_EVERY:
-            await self.house.database.write(people.touch, person.id)
+            await self.services.database.write(people.touch, person.id)
         return person
 
     async def somebody(self) -> Person:
         """Who calls. Somebody new is given a session, kept only with what they then begin."""
         person = await self.newcomer()
-        self.house.bans.check(person.id, self.address)
-        if self.house.settings.passkeys_only and not await self.house.database.read(
+        self.services.bans.check(person.id, self.address)
+        if self.services.settings.passkeys_only and not await self.services.database.read(
             recovery.passkeys_of, person.id
         ):
             raise Refusal("passkey_needed")
@@ -138,10 +137,12 @@ class HttpRequest:
 
     async def rotate(self, person: Person) -> None:
         """Give a new token to somebody who has gained a right."""
-        old = self.raw.cookies.get(cookie_name(self.house.settings))
+        old = self.raw.cookies.get(cookie_name(self.services.settings))
         if self.cookie is None and old:
-            days = self.house.settings.session_days
-            self.cookie = await self.house.database.write(people.rotate_token, old, person.id, days)
+            days = self.services.settings.session_days
+            self.cookie = await self.services.database.write(
+                people.rotate_token, old, person.id, days
+            )
 
     def answer(self, answer: object) -> Response:
         """An answer as it is sent, with the cookie if there is a new one."""
@@ -154,14 +155,14 @@ class HttpRequest:
         else:
             response = Response(msgspec.json.encode(answer), media_type=JSON)
         if self.cookie is not None:
-            self.leave(response, cookie_name(self.house.settings), self.cookie)
+            self.leave(response, cookie_name(self.services.settings), self.cookie)
         return response
 
     def leave(
         self, response: Response, name: str, value: str, same: Literal["lax", "strict"] = "lax"
     ) -> None:
         """Leave something with the browser that no script of a page can read."""
-        settings = self.house.settings
+        settings = self.services.settings
         response.set_cookie(
             name,
             value,

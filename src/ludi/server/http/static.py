@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from ludi.server.base.refusals import Refusal
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PRESSABLE = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map")
@@ -94,3 +94,17 @@ def pressed(
         body = small
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type=kind)
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Bytes that are the same for everybody, plain and compressed, with their name."""
+
+    body: bytes
+    small: bytes
+    etag: str
+
+
+def page_of(answer: object) -> Page:
+    """An answer as a page to keep."""
+    body = msgspec.json.encode(answer)
+    return Page(body, gzip.compress(body, 9), f'"{hashlib.sha256(body).hexdigest()[:24]}"')

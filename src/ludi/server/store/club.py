@@ -9,12 +9,39 @@ from sqlalchemy import Connection, Row, func, insert, or_, select, update
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.tournament import Board, Draw, rounds_for_all
 
 LISTED = 10
 SAMPLE = 40
 """Tables by which is reckoned how long the next ones will last."""
 GATHERING, PLAYING, BETWEEN, OVER = "gathering", "playing", "between", "over"
+BOT = -1
+"""Who sits where no entrant does."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """One table of a round: who sits where, and everybody's place and score once it is over.
+
+    Without a table it is a bye: who is named sits out and is paid as if all had tied.
+    """
+
+    round: int
+    number: int
+    table: str
+    seats: tuple[int, ...]
+    places: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody waits for it any more."""
+        return not self.table or self.places is not None
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """The tables of the next round, seat by seat, and who sits out."""
+
+    tables: tuple[tuple[int, ...], ...]
+    byes: tuple[int, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -326,3 +353,8 @@ def lengths(db: Connection, title: str, players: int) -> list[float]:
         .limit(SAMPLE)
     )
     return [row.changed - row.created for row in rows]
+
+
+def rounds_for_all(entrants: int) -> int:
+    """After how many rounds, two at a table, everybody has met everybody."""
+    return max(1, entrants - 1 + entrants % 2)

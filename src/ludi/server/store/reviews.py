@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from ludi.server.reviewing import ByLanguage
+from ludi.server.reviews.worker import ByLanguage
 from ludi.server.store import schema
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ludi.server.incoming import ClockWish
+from ludi.server.table.wire import ClockWish
 
 RETURN_SHARE = 0.1
 

@@ -10,12 +10,12 @@ import msgspec
 
 from ludi.server.base.metrics import Measured
 from ludi.server.base.time import now
-from ludi.server.http_answers import ClockAnswer, SeatAnswer
 from ludi.server.store.game.tables import Entry, Remark, SeatRow, TableRow, entries_of
 from ludi.server.table.clocks import after_waiting
 from ludi.server.table.history import Line, lines_for, state_at
 from ludi.server.table.orders import shown
 from ludi.server.table.row import OVER, PERSON, PLAYING, deciding
+from ludi.server.table.wire import ClockAnswer, SeatAnswer
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table

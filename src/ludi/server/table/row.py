@@ -8,9 +8,9 @@ import msgspec
 
 import ludi
 from ludi.core.agenda import State
-from ludi.server.incoming import ClockWish
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.table import clocks, history
+from ludi.server.table.wire import ClockWish
 
 WAITING = "waiting"
 PLAYING = "playing"
@@ -103,3 +103,14 @@ def asked_after(asked: Sequence[int], entry: Entry, before: State, after: State)
         since if seat in kept and after.legal(seat) == before.legal(seat) else entry.ply
         for seat, since in enumerate(asked)
     ]
+
+
+def places(row: TableRow, seats: Sequence[SeatRow], winners: Sequence[int]) -> list[int]:
+    """Everybody's place: winners first, then by points; who has resigned is last."""
+    scores = row.scores or [0] * row.players
+
+    def rank(seat: int) -> tuple[bool, bool, int]:
+        return seats[seat].resigned, seat not in winners, -scores[seat]
+
+    order = [rank(seat) for seat in range(row.players)]
+    return [1 + sum(other < mine for other in order) for mine in order]

@@ -18,7 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludi.server.base.limits import Bucket
 from ludi.server.base.refusals import language_of
-from ludi.server.house import House
+from ludi.server.cluster.peers import Peers
+from ludi.server.http.services import Services
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.game import tables
 from ludi.server.store.people.people import Person
@@ -41,14 +42,14 @@ class Connection:
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         table: Table,
         socket: WebSocket,
         person: Person | None,
         address: str = "unknown",
         token: str | None = None,
     ) -> None:
-        self.house = house
+        self.services = services
         self.table = table
         self.socket = socket
         self.person = person
@@ -67,8 +68,8 @@ class Connection:
         self.wake = asyncio.Event()
         self.wake.set()
         self.leave_code: int | None = None
-        self.rate = Bucket(house.settings.messages_per_second, house.settings.message_burst)
-        self.chats = Bucket(house.settings.chats_per_second, house.settings.chat_burst)
+        self.rate = Bucket(services.settings.messages_per_second, services.settings.message_burst)
+        self.chats = Bucket(services.settings.chats_per_second, services.settings.chat_burst)
 
     def first_seat(self, wish: int) -> int | None:
         """The seat to look as: the one wished for, else one that must decide, else any own one."""
@@ -137,7 +138,7 @@ class Connection:
     async def send(self, message: str) -> None:
         """Send one frame; somebody who does not read is let go."""
         try:
-            async with asyncio.timeout(self.house.settings.slow_seconds):
+            async with asyncio.timeout(self.services.settings.slow_seconds):
                 await self.socket.send_text(message)
         except TimeoutError:
             self.leave_code = TOO_SLOW
@@ -151,7 +152,7 @@ class Connection:
             if raw["type"] == "websocket.disconnect":
                 return
             data = raw.get("text") or (raw.get("bytes") or b"").decode("utf-8", "replace")
-            if len(data) > self.house.settings.frame_bytes:
+            if len(data) > self.services.settings.frame_bytes:
                 self.leave(TOO_LARGE)
             elif not self.rate.take():
                 self.leave(TOO_MANY)
@@ -162,11 +163,11 @@ class Connection:
 
     async def live(self, obey: Obey) -> None:
         """Arrive, talk and listen, leave."""
-        table, colleagues = self.table, self.house.colleagues
+        table, colleagues = self.table, self.services.get(Peers)
         table.listeners.add(self)
         arrival = await colleagues.arrive(table.row.id, Guest(self.session, self.seat))
         try:
-            for remark in await self.house.database.read(tables.remarks_of, table.row.id):
+            for remark in await self.services.database.read(tables.remarks_of, table.row.id):
                 self.outbox.append(outgoing.chat_message(remark))
             self.presence_changed()
             await first_of(self.send_all(), self.hear_all(obey))

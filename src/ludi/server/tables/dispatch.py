@@ -15,10 +15,17 @@ from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
 from ludi.server.bots import levels
-from ludi.server.house import House
 from ludi.server.http.request import token_of
-from ludi.server.incoming import (
-    UNREADABLE,
+from ludi.server.http.services import Services
+from ludi.server.http.wire import UNREADABLE, is_name
+from ludi.server.store.database import StorageError, Unsure
+from ludi.server.store.game.tables import Remark
+from ludi.server.store.people import moderation
+from ludi.server.store.people.people import Person
+from ludi.server.table import orders, outgoing
+from ludi.server.table.row import OPEN, PLAYING
+from ludi.server.table.table import LEFT, RESIGNED, unreadable
+from ludi.server.table.wire import (
     Chat,
     Command,
     Heard,
@@ -36,17 +43,10 @@ from ludi.server.incoming import (
     Why,
     Withdraw,
     decode,
-    is_name,
 )
-from ludi.server.store.database import StorageError, Unsure
-from ludi.server.store.game.tables import Remark
-from ludi.server.store.people import moderation
-from ludi.server.store.people.people import Person
-from ludi.server.table import orders, outgoing
-from ludi.server.table.row import OPEN, PLAYING
-from ludi.server.table.table import LEFT, RESIGNED, unreadable
-from ludi.server.tables import lobby
+from ludi.server.tables import absence, lobby
 from ludi.server.tables.connection import UNSURE, Connection, number
+from ludi.server.tables.registry import Tables
 
 CLOSING = 2.0
 
@@ -176,9 +176,11 @@ async def replace(who: Connection, message: Replace) -> None:
     if message.seat >= table.row.players:
         raise Refusal("not_playing")
     if table.seats[message.seat].kind == OPEN:
-        await table.alone(lobby.put_bot, who.house, table, who.session, message.seat, message.level)
+        await table.alone(
+            lobby.put_bot, who.services, table, who.session, message.seat, message.level
+        )
     else:
-        await who.house.vote(table, who.session, message.seat, message.level)
+        await absence.vote(who.services, table, who.session, message.seat, message.level)
 
 
 async def leave(who: Connection, message: Leave) -> None:
@@ -217,28 +219,28 @@ async def report(who: Connection, number: int) -> None:
     if not who.chats.take():
         raise Refusal("too_many")
     game = who.table.row.id
-    if not await who.house.database.write(moderation.report, game, number, who.person.id):
+    if not await who.services.database.write(moderation.report, game, number, who.person.id):
         raise Refusal("unknown_remark")
     who.tell({"type": "reported", "remark": number})
 
 
 async def serve_socket(
-    house: House, socket: WebSocket, person: Person | None, address: str
+    services: Services, socket: WebSocket, person: Person | None, address: str
 ) -> None:
     """The whole life of one socket."""
     name = str(socket.path_params["table"])
     if not is_name(name):
         raise Refusal("unknown_table")
-    known = await house.open(name)  # refuse an unknown table during the handshake
+    known = await services.get(Tables).open(name)  # refuse an unknown table during the handshake
     lobby.require_admission(known.row, known.yours(None if person is None else person.id))
-    if not house.connections.enter(address):
+    if not services.connections.enter(address):
         raise Refusal("crowded")
     try:
         await socket.accept()
-        table = await house.open(name)
+        table = await services.get(Tables).open(name)
         await table.alone(table.see_up_to, number(socket.query_params.get("since"), -1))
-        token = token_of(house, socket) if person is not None else None
-        connection = Connection(house, table, socket, person, address, token)
+        token = token_of(services, socket) if person is not None else None
+        connection = Connection(services, table, socket, person, address, token)
         note("socket open", table=name, seat=connection.seat)
         await connection.live(obey)
         if connection.leave_code is not None:
@@ -247,4 +249,4 @@ async def serve_socket(
                     await socket.close(connection.leave_code)
         note("socket closed", table=name, code=connection.leave_code)
     finally:
-        house.connections.leave(address)
+        services.connections.leave(address)

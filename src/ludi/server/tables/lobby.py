@@ -15,8 +15,8 @@ from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.time import now
 from ludi.server.bots import levels
-from ludi.server.house import House
-from ludi.server.incoming import ClockWish, NewTable, SeatWish
+from ludi.server.bots.turns import BotTurns
+from ludi.server.http.services import Services
 from ludi.server.store.game import invites, listing, tables
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import outbox, people
@@ -25,6 +25,9 @@ from ludi.server.table import history
 from ludi.server.table.clocks import deadline, started
 from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
 from ludi.server.table.table import RESIGNED, Table
+from ludi.server.table.wire import ClockWish
+from ludi.server.tables.registry import Tables
+from ludi.server.tables.wire import NewTable, SeatWish
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
@@ -58,7 +61,7 @@ def clean(name: str | None) -> str:
 
 
 async def make_table(
-    house: House, person: Person, wish: NewTable, address: str = ""
+    services: Services, person: Person, wish: NewTable, address: str = ""
 ) -> tuple[str, list[tuple[int, str]]]:
     """Set up a table as wished; returns its id, and a code for every seat that is open."""
     game = find_game(wish.game)
@@ -67,20 +70,20 @@ async def make_table(
         counts = ", ".join(str(count) for count in game.players)
         raise Refusal("bad_players", f"{len(seats)} ({game.title}: {counts})")
     if all(seat.kind == BOT for seat in seats):
-        require_thinkers(house)
+        require_thinkers(services)
     row = new_row(game, len(seats), dict(wish.options), wish.clock, person.id)
     row.language = language_of(wish.language, person.language)
     row.status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
     row.listing, row.wanted = wish.listing, wish.wanted
-    guests = await house.database.read(guests_of, wish.seats)
+    guests = await services.database.read(guests_of, wish.seats)
     held = [
         (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
     ]
-    life = house.settings.invite_days * DAY
+    life = services.settings.invite_days * DAY
     entry = start_entry(game, row)
 
     def write(db: Connection) -> list[tuple[int, str]]:
-        people.keep(db, person, house.settings.session_days)
+        people.keep(db, person, services.settings.session_days)
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
         outbox.announce_guests(db, row.id, [(s, guests[s]) for s in opened if s in guests], now())
@@ -89,9 +92,9 @@ async def make_table(
             for seat in opened
         ]
 
-    codes = await house.database.write(write)
+    codes = await services.database.write(write)
     note("table made", table=row.id, game=row.game, players=row.players)
-    await begin(house, row, address)
+    await begin(services, row, address)
     return row.id, codes
 
 
@@ -113,10 +116,10 @@ def require_admission(row: TableRow, yours: Sequence[int]) -> None:
         raise Refusal("private_table")
 
 
-def require_thinkers(house: House) -> None:
+def require_thinkers(services: Services) -> None:
     """Bots play among themselves only while not too many others wait for theirs."""
-    waiting = len(house.bot_turns.thinkers.queue)
-    if waiting >= house.settings.bot_queue:
+    waiting = len(services.get(BotTurns).thinkers.queue)
+    if waiting >= services.settings.bot_queue:
         raise Refusal("bots_busy", str(waiting))
 
 
@@ -218,26 +221,28 @@ def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
         row.deadline = deadline(row.remaining, people_first, row.ticked)
 
 
-async def begin(house: House, row: TableRow, address: str = "") -> None:
+async def begin(services: Services, row: TableRow, address: str = "") -> None:
     """Let bots start, and be ready for them before they are needed."""
-    table = await house.open(row.id)
+    table = await services.get(Tables).open(row.id)
     table.made_from = address
     if any(seat.kind == BOT for seat in table.seats):
-        await house.bot_turns.thinkers.warm()
-    house.bot_turns.wake(table)
+        await services.get(BotTurns).thinkers.warm()
+    services.get(BotTurns).wake(table)
 
 
-async def join(house: House, person: Person, code: str, name: str | None) -> tuple[Table, int]:
+async def join(
+    services: Services, person: Person, code: str, name: str | None
+) -> tuple[Table, int]:
     """Take the seat that a link gives."""
-    invite = await house.database.read(invites.find_invite, code)
+    invite = await services.database.read(invites.find_invite, code)
     if invite is None:
         raise Refusal("unknown_invite")
-    table = await house.open(invite.game)
-    return table, await table.alone(sit_down, house, table, person, invite, clean(name))
+    table = await services.get(Tables).open(invite.game)
+    return table, await table.alone(sit_down, services, table, person, invite, clean(name))
 
 
 async def sit_down(
-    house: House, table: Table, person: Person, invite: invites.Invite, name: str
+    services: Services, table: Table, person: Person, invite: invites.Invite, name: str
 ) -> int:
     """Give somebody the seat of an invitation; on another device it is theirs already."""
     if person.id in table.holders.get(invite.seat, ()):
@@ -250,17 +255,17 @@ async def sit_down(
     def claim(db: Connection, seat: SeatRow) -> SeatRow:
         if not invites.use_invite(db, invite.code, person.id):
             raise Refusal("seat_taken")
-        people.keep(db, person, house.settings.session_days)
+        people.keep(db, person, services.settings.session_days)
         tables.hold(db, table.row.id, seat.seat, person.id)
         if seat.kind != OPEN:
             return seat
         return SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
 
-    await fill_seat(house, table, invite.seat, claim)
+    await fill_seat(services, table, invite.seat, claim)
     return invite.seat
 
 
-async def sit_anywhere(house: House, table: Table, person: Person, name: str) -> int:
+async def sit_anywhere(services: Services, table: Table, person: Person, name: str) -> int:
     """Give somebody the first free seat of an open table; who sits there already keeps theirs."""
     yours = table.yours(person.id)
     if yours:
@@ -274,15 +279,15 @@ async def sit_anywhere(house: House, table: Table, person: Person, name: str) ->
         if seat.kind != OPEN:
             raise Refusal("seat_taken")
         invites.revoke(db, table.row.id, number)
-        people.keep(db, person, house.settings.session_days)
+        people.keep(db, person, services.settings.session_days)
         tables.hold(db, table.row.id, number, person.id)
         return SeatRow(number, PERSON, name or person.name or "ABCDEFGH"[number], None)
 
-    await fill_seat(house, table, number, claim)
+    await fill_seat(services, table, number, claim)
     return number
 
 
-async def remove(house: House, table: Table, person: Person) -> None:
+async def remove(services: Services, table: Table, person: Person) -> None:
     """Remove a table that nobody else has a part in."""
     others = any(session != person.id for held in table.holders.values() for session in held)
     mine = bool(table.yours(person.id)) or table.row.maker == person.id
@@ -292,10 +297,12 @@ async def remove(house: House, table: Table, person: Person) -> None:
         raise Refusal("others_sit")
     if others and table.row.maker != person.id:
         raise Refusal("not_your_table")
-    await house.close_table(table)
+    await services.get(Tables).remove(table.row.id)
 
 
-async def put_bot(house: House, table: Table, session: str | None, number: int, level: str) -> None:
+async def put_bot(
+    services: Services, table: Table, session: str | None, number: int, level: str
+) -> None:
     """A bot instead of a friend who does not come: the maker decides, the link dies."""
     if session is None or session != table.row.maker:
         raise Refusal("not_your_table")
@@ -309,11 +316,11 @@ async def put_bot(house: House, table: Table, session: str | None, number: int, 
         invites.revoke(db, table.row.id, number)
         return SeatRow(number, BOT, levels.title(level) + NUMERALS[same], level)
 
-    await fill_seat(house, table, number, claim)
+    await fill_seat(services, table, number, claim)
 
 
 async def fill_seat(
-    house: House, table: Table, number: int, claim: Callable[[Connection, SeatRow], SeatRow]
+    services: Services, table: Table, number: int, claim: Callable[[Connection, SeatRow], SeatRow]
 ) -> None:
     """Put somebody on a seat; the last one to come lets the game begin."""
 
@@ -330,19 +337,21 @@ async def fill_seat(
             call_first(db, row)
 
     try:
-        await house.database.write(write)
+        await services.database.write(write)
     finally:
         await table.changed()
 
 
-async def link_device(house: House, table: Table, person: Person, seat: int) -> str:
+async def link_device(services: Services, table: Table, person: Person, seat: int) -> str:
     """The code of one more link to one's own seat."""
     table.require(person.id, seat)
-    life = house.settings.device_link_minutes * MINUTE
-    return await house.database.write(invites.make_invite, table.row.id, seat, invites.DEVICE, life)
+    life = services.settings.device_link_minutes * MINUTE
+    return await services.database.write(
+        invites.make_invite, table.row.id, seat, invites.DEVICE, life
+    )
 
 
-async def sign_out_others(house: House, table: Table, person: Person, seat: int) -> None:
+async def sign_out_others(services: Services, table: Table, person: Person, seat: int) -> None:
     """Nobody else holds one's seat from now on, and no open link gives it to anybody."""
     table.require(person.id, seat)
 
@@ -352,34 +361,34 @@ async def sign_out_others(house: House, table: Table, person: Person, seat: int)
         tables.change_table(db, table.row.id)
 
     try:
-        await house.database.write(write)
+        await services.database.write(write)
     finally:
         await table.changed()
 
 
-async def forget(house: House, person: Person) -> None:
+async def forget(services: Services, person: Person) -> None:
     """Forget somebody: session, preferences, hold on seats. Bots play on where they sat alone."""
-    for game, seat in await house.database.read(people.alone_on, person.id):
-        table = await house.open_if_sound(game)
+    for game, seat in await services.database.read(people.alone_on, person.id):
+        table = await services.get(Tables).open_if_sound(game)
         if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
             await table.put_bot(seat, levels.DEFAULT, RESIGNED)
-    await house.database.write(people.forget_person, person.id)
-    for table in list(house.tables.values()):
+    await services.database.write(people.forget_person, person.id)
+    for table in list(services.get(Tables)):
         if table.yours(person.id) or table.row.maker == person.id:
             await table.alone(table.changed)
 
 
-async def rematch(house: House, person: Person, table: Table, further: int = 1) -> str:
+async def rematch(services: Services, person: Person, table: Table, further: int = 1) -> str:
     """Another game with the same people, each so many seats further. Asked twice: the same one."""
     if not table.yours(person.id):
         raise Refusal("not_your_table")
     if table.row.rematch is None:
-        await table.alone(seat_again, house, table, further)
+        await table.alone(seat_again, services, table, further)
     assert table.row.rematch is not None
     return table.row.rematch
 
 
-async def seat_again(house: House, table: Table, further: int) -> None:
+async def seat_again(services: Services, table: Table, further: int) -> None:
     """Write the next table down and tell everybody, unless it is there already."""
     if table.row.rematch is not None:
         return
@@ -405,11 +414,11 @@ async def seat_again(house: House, table: Table, further: int) -> None:
             tables.change_table(db, old.id, rematch=row.id)
 
     try:
-        await house.database.write(write)
+        await services.database.write(write)
     finally:
         await table.changed()
     if table.row.rematch == row.id:
-        await begin(house, row)
+        await begin(services, row)
 
 
 def moved(table: Table, old: int, new: int) -> SeatRow:

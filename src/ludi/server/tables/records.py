@@ -11,8 +11,7 @@ import ludi
 from ludi.core.match import Match, verify
 from ludi.server.base.refusals import Refusal
 from ludi.server.bots import levels
-from ludi.server.house import House
-from ludi.server.incoming import Branch, Record
+from ludi.server.http.services import Services
 from ludi.server.store.game.tables import Entry, SeatRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
@@ -20,10 +19,10 @@ from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.table.table import Table
 from ludi.server.tables import lobby
-from ludi.server.tables.retelling import replayed
+from ludi.server.tables.wire import Branch, Record
 
 
-async def take_in(house: House, person: Person, record: Record) -> str:
+async def take_in(services: Services, person: Person, record: Record) -> str:
     """Make a table to look through of a finished game's record."""
     if not record.game:
         raise Refusal("bad_record", "it names no game")
@@ -32,10 +31,10 @@ async def take_in(house: House, person: Person, record: Record) -> str:
         match = await asyncio.to_thread(verify, game, msgspec.to_builtins(record))
     except ludi.BadRecord as error:
         raise Refusal("bad_record", str(error)) from None
-    return await write_down(house, person, game, match)
+    return await write_down(services, person, game, match)
 
 
-async def write_down(house: House, person: Person, game: ludi.Game, match: Match) -> str:
+async def write_down(services: Services, person: Person, game: ludi.Game, match: Match) -> str:
     """Store a verified game as if it had been played here."""
     options = game.option_values(match.state)
     row = lobby.new_row(game, int(match.state.players), options, None, person.id)
@@ -49,14 +48,14 @@ async def write_down(house: House, person: Person, game: ludi.Game, match: Match
     entries = entries_of(game, match, row.created)
 
     def write(db: Connection) -> None:
-        people.keep(db, person, house.settings.session_days)
+        people.keep(db, person, services.settings.session_days)
         lobby.add(db, row, seats, [], entries)
 
-    await house.database.write(write)
+    await services.database.write(write)
     return row.id
 
 
-async def branch(house: House, person: Person, table: Table, wish: Branch) -> str:
+async def branch(services: Services, person: Person, table: Table, wish: Branch) -> str:
     """Make a table of the beginning of a finished game, to be played on against bots."""
     if table.row.status != OVER:
         raise Refusal("not_over")
@@ -65,7 +64,7 @@ async def branch(house: House, person: Person, table: Table, wish: Branch) -> st
     level = wish.level or levels.DEFAULT
     if level not in levels.levels():
         raise Refusal("unknown_level")
-    actions = await house.database.read(history.actions_of, table.row)
+    actions = await services.database.read(history.actions_of, table.row)
     match = await asyncio.to_thread(replayed, table, actions[: wish.ply])
     if match.state.over:
         raise Refusal("not_playing")
@@ -83,11 +82,11 @@ async def branch(house: House, person: Person, table: Table, wish: Branch) -> st
     entries = entries_of(table.game, match, row.created)
 
     def write(db: Connection) -> None:
-        people.keep(db, person, house.settings.session_days)
+        people.keep(db, person, services.settings.session_days)
         lobby.add(db, row, seats, [(wish.seat, person.id)], entries)
 
-    await house.database.write(write)
-    await lobby.begin(house, row)
+    await services.database.write(write)
+    await lobby.begin(services, row)
     return row.id
 
 
@@ -101,3 +100,22 @@ def entries_of(game: ludi.Game, match: Match, at: float) -> list[Entry]:
         body = {"action": action, "quiet": False, "lines": told[ply]}
         entries.append(Entry(ply, seat, None, history.PLAY, body, at))
     return entries
+
+
+async def export(table: Table) -> dict[str, object]:
+    """The record of a finished game, with the seed that was committed to at the start."""
+    if table.row.status != OVER:
+        raise Refusal("still_playing")
+    actions = await table.database.read(history.actions_of, table.row)
+    match = await asyncio.to_thread(replayed, table, actions)
+    return match.record()
+
+
+def replayed(table: Table, actions: list[tuple[int, int]]) -> Match:
+    """A table's game up to the last of some actions, with the luck it began with."""
+    row = table.row
+    agreed = table.game.agreed(row.rules, row.options)
+    match = Match(table.game, row.players, row.seed, agreed, table.names())
+    for seat, action in actions:
+        match.play(seat, action)
+    return match

@@ -16,15 +16,17 @@ from typing import TYPE_CHECKING, Any
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
+from ludi.server.cluster.peers import Peers
+from ludi.server.http.services import Services
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.database import StorageError
 from ludi.server.store.game import orders as standing_orders
 from ludi.server.table import orders
 from ludi.server.table.outgoing import presence_message
 from ludi.server.table.row import PERSON
+from ludi.server.tables.registry import Tables
 
 if TYPE_CHECKING:
-    from ludi.server.house import House
     from ludi.server.table.table import Table
 
 READING = (0.4, 1.6)
@@ -60,13 +62,13 @@ class Deputy:
 class Deputies:
     """All deputies of this process, one for each seat that must answer."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.at_work: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def wake(self, table: Table) -> None:
         """See to it that orders are answered whose question is asked now."""
-        if self.house.closing or not table.orders:
+        if self.services.closing or not table.orders:
             return
         for seat in table.deciding(PERSON):
             key = (table.row.id, seat)
@@ -111,7 +113,7 @@ class Deputies:
             await self.decide(table, seat)
             return
         deputy = Deputy(session, seat, table.visitor())
-        colleagues = self.house.colleagues
+        colleagues = self.services.get(Peers)
         table.listeners.add(deputy)
         arrival = await colleagues.arrive(table.row.id, Guest(session, seat))
         try:
@@ -126,7 +128,7 @@ class Deputies:
 
     def pause(self, table: Table, seat: int, span: tuple[float, float]) -> float:
         """A while such as people take, and never more than a quarter of the time that is left."""
-        wait = DICE.uniform(*span) * self.house.settings.order_pause
+        wait = DICE.uniform(*span) * self.services.settings.order_pause
         row = table.row
         if row.remaining is None:
             return wait
@@ -140,8 +142,8 @@ class Deputies:
 
     async def take_over(self) -> None:
         """Serve the seats that nobody serves: their process has ended, or this one was not yet."""
-        for game in await self.house.database.read(standing_orders.waiting):
-            table = await self.house.open_if_sound(game)
+        for game in await self.services.database.read(standing_orders.waiting):
+            table = await self.services.get(Tables).open_if_sound(game)
             if table is not None:
                 self.wake(table)
 

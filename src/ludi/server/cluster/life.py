@@ -1,0 +1,74 @@
+"""The life of this process: it enters, gives signs of life, and leaves."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from contextlib import suppress
+
+from sqlalchemy import Connection
+
+import ludi
+from ludi.server.base.chores import Chore
+from ludi.server.base.logs import warn
+from ludi.server.base.time import now, unfair_step
+from ludi.server.http.services import Services
+from ludi.server.store.cluster import processes
+from ludi.server.store.database import StorageError
+from ludi.server.store.game import tables
+
+PULSE = 2.0
+FRESH = 1.0
+"""Seconds for which the last answer about the database holds."""
+
+
+class Life:
+    """What the database knows of this process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tried, self.trouble = 0.0, "ok"
+
+    def chore(self) -> Chore:
+        """The sign of life."""
+        return Chore("pulse", PULSE, self.pulse)
+
+    async def begin(self) -> None:
+        """Say that this process serves."""
+        notices = self.services.database.notices
+        await self.services.database.write(self.enter, notices is None or notices.first)
+
+    def enter(self, db: Connection, first: bool) -> None:
+        """Begin to serve. Time that passed while nobody served costs nobody too much."""
+        if first:
+            last = processes.last_beat(db)
+            if last is not None:
+                tables.move_clocks(db, unfair_step(last, now()))
+            processes.forget_all(db)
+        url = self.services.settings.public_url
+        place = f"{socket.gethostname()}/{os.getpid()}"
+        row = processes.ProcessRow(self.services.process, place, ludi.__version__, url, now())
+        processes.enter(db, row)
+
+    async def pulse(self) -> None:
+        """Give a sign of life, which proves that the database still takes what is written."""
+        await self.services.database.write(processes.beat, self.services.process, now())
+
+    async def trouble_with_database(self) -> str:
+        """`ok` if something could be written just now, else what is wrong."""
+        if time.monotonic() - self.tried > FRESH:
+            self.tried = time.monotonic()
+            try:
+                await self.pulse()
+                self.trouble = "ok"
+            except StorageError as error:
+                self.trouble = "takes no entries"
+                warn("database takes no entries", reason=str(error))
+        return self.trouble
+
+    async def end(self) -> None:
+        """Serve no more."""
+        with suppress(StorageError):
+            await self.pulse()
+            await self.services.database.write(processes.leave, self.services.process)

@@ -1,0 +1,189 @@
+"""For the host alone: who that is, how the house fares, what guests report, who may not come.
+
+The host is whoever knows the host's key: `ludi serve` and `ludi club key` tell it at the machine
+itself. Of tables nothing is shown that a passer-by could not see, of people no address.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+from hmac import compare_digest
+
+from starlette.responses import Response
+
+from ludi.server.base.chores import Chore
+from ludi.server.base.logs import note
+from ludi.server.base.refusals import Refusal
+from ludi.server.bots import levels
+from ludi.server.cluster.peers import Peers
+from ludi.server.host import health, status
+from ludi.server.host.wire import (
+    BanAnswer,
+    Health,
+    HostKey,
+    NewBan,
+    OrderAnswer,
+    Readiness,
+    ReportAnswer,
+    StatusAnswer,
+    Verdict,
+)
+from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
+from ludi.server.http.services import Close, Services
+from ludi.server.store.game import tables
+from ludi.server.store.people import moderation, people
+from ludi.server.table import outgoing
+from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.table.table import LEFT
+from ludi.server.tables.doors import Doors
+from ludi.server.tables.registry import Tables
+
+COOKIE = "ludi-host"
+
+
+def mark_of(key: str) -> str:
+    """What the host's browser keeps; another key makes it worthless."""
+    return hashlib.sha256(f"host/{key}".encode()).hexdigest()
+
+
+def require_host(request: HttpRequest) -> None:
+    """Refuse everybody who has not shown the key."""
+    shown = request.raw.cookies.get(COOKIE, "")
+    if not compare_digest(shown.encode(), mark_of(request.services.host_key).encode()):
+        raise Refusal("not_the_host")
+
+
+async def enter(request: HttpRequest) -> object:
+    """Show the host's key; this browser is the host's from now on."""
+    if not await request.services.allowed(request.services.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(HostKey)
+    if not compare_digest(wish.key.encode(), request.services.host_key.encode()):
+        raise Refusal("not_the_host")
+    response = Response(status_code=204)
+    request.leave(response, COOKIE, mark_of(wish.key), "strict")
+    return response
+
+
+async def state_of_house(request: HttpRequest) -> object:
+    """How the house fares at this moment; for the host."""
+    require_host(request)
+    return await status.of(request.services)
+
+
+# Good order.
+
+
+async def order_of_house(request: HttpRequest) -> object:
+    """What guests have reported, and who may not come; for the host."""
+    require_host(request)
+    reported = await request.services.database.read(moderation.reports)
+    banned = await request.services.database.read(moderation.bans)
+    return OrderAnswer(
+        [
+            ReportAnswer(
+                one.remark.id,
+                one.table,
+                one.remark.name,
+                one.remark.text,
+                outgoing.moment_of(one.remark.at),
+                one.guests,
+                one.remark.session is not None,
+            )
+            for one in reported
+        ],
+        [
+            BanAnswer(
+                one.id,
+                one.name,
+                outgoing.moment_of(one.made),
+                None if one.until is None else outgoing.moment_of(one.until),
+                bool(one.places),
+            )
+            for one in banned
+        ],
+    )
+
+
+async def decide(request: HttpRequest) -> object:
+    """Take a reported line away, or let it stand; for the host."""
+    require_host(request)
+    wish = await request.body(Verdict)
+    services = request.services
+    if not wish.remove:
+        await services.database.write(moderation.settle, wish.remark)
+        return None
+    game = await services.database.write(moderation.take_away, wish.remark)
+    if game is None:
+        raise Refusal("unknown_page")
+    table = await services.get(Tables).open_if_sound(game)
+    if table is not None:
+        await table.alone(table.follow, services.process)
+    services.get(Peers).publish(game)
+    return None
+
+
+async def ban(request: HttpRequest) -> object:
+    """Whoever said a line may not come any more; bots play on where they sat. For the host."""
+    require_host(request)
+    wish = await request.body(NewBan)
+    services = request.services
+    remark = await services.database.read(tables.find_remark, wish.remark)
+    if remark is None or remark.session is None:
+        raise Refusal("unknown_person")
+    places = set()
+    if wish.place:
+        there = [
+            one.address for one in services.get(Tables).listeners() if one.session == remark.session
+        ]
+        places = {services.bans.mark(address) for address in there if is_elsewhere(address)}
+    await services.database.write(moderation.ban, remark.session, remark.name, places, wish.days)
+    await services.get(Doors).read_bans()
+    note("banned", days=wish.days)
+    await leave_seats(services, remark.session)
+    return None
+
+
+def is_elsewhere(address: str) -> bool:
+    """Whether an address is another machine's: nobody locks the host's own out."""
+    try:
+        return not ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+async def leave_seats(services: Services, session: str) -> None:
+    """Bots play on where somebody sat alone who may not come any more."""
+    for game, seat in await services.database.read(people.alone_on, session):
+        table = await services.get(Tables).open_if_sound(game)
+        if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
+            await table.put_bot(seat, levels.DEFAULT, LEFT)
+
+
+async def unban(request: HttpRequest) -> object:
+    """Somebody may come again; for the host."""
+    require_host(request)
+    if not await request.services.database.write(moderation.unban, request.path("ban")):
+        raise Refusal("unknown_page")
+    await request.services.get(Doors).read_bans()
+    return None
+
+
+def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
+    """Keep figures of the last day."""
+    gauges = services.put(status.Gauges(services))
+    return [Chore("gauges", status.GAUGES, gauges.round)], []
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/health", health.health, answer=Health),
+    Endpoint("GET", "/ready", health.ready, answer=Readiness),
+    Endpoint("GET", "/metrics", health.metrics, kind="text/plain"),
+    Endpoint("POST", "/api/host", enter, HostKey, NOTHING),
+    Endpoint("GET", "/api/host/status", state_of_house, answer=StatusAnswer),
+    Endpoint("GET", "/api/host/order", order_of_house, answer=OrderAnswer),
+    Endpoint("POST", "/api/host/reports", decide, Verdict, NOTHING),
+    Endpoint("POST", "/api/host/bans", ban, NewBan, NOTHING),
+    Endpoint("DELETE", "/api/host/bans/{ban}", unban, answer=NOTHING),
+)

@@ -1,0 +1,187 @@
+"""What a letter says: the game, the question, a link. Nothing that a spectator could not see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+import ludi
+from ludi.core.wording import question
+from ludi.server.base.refusals import CATALOGUE
+from ludi.server.notify.push import LONGEST_BODY
+from ludi.server.store.game.tables import Remark, SeatRow, TableRow
+from ludi.server.store.people import outbox
+from ludi.server.store.people.channels import Channel
+from ludi.server.store.people.outbox import Message
+from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding
+from ludi.texts import Speaker
+
+LONGEST = 300
+STEPS = (("days", 86_400.0), ("hours", 3_600.0), ("minutes", 60.0))
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """What somebody hears, and where it leads."""
+
+    title: str
+    body: str
+    link: str
+    tag: str = ""
+    """Letters with the same tag replace each other on a device: one for each table."""
+    stop: str = ""
+    """Where one says that one wants no more of them."""
+    stop_words: str = ""
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The paragraphs of a mail."""
+        return self.body, self.link, f"{self.stop_words} {self.stop}".strip()
+
+    def for_browser(self) -> bytes:
+        """The letter as our service worker reads it."""
+        body = self.body[: LONGEST_BODY // 4]
+        told = {"title": self.title, "body": body, "link": self.link, "tag": self.tag}
+        return msgspec.json.encode(told)
+
+    def for_webhook(self) -> dict[str, object]:
+        """The letter as Discord (`content`), Slack and Matrix (`text`) and others read it."""
+        text = f"{self.title}\n{self.body}\n{self.link}".strip()
+        safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        return {
+            "content": text,
+            "allowed_mentions": {"parse": []},
+            "text": safe,
+            "title": self.title,
+            "message": self.body,
+            "link": self.link,
+        }
+
+
+class News(msgspec.Struct, frozen=True):
+    """A message with all that it is about, read at one moment."""
+
+    message: Message
+    row: TableRow
+    seats: list[SeatRow]
+    remark: Remark | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is still true, so that somebody should hear it."""
+        if self.message.kind == outbox.TURN:
+            return self.message.seat in deciding(self.row, self.seats, PERSON)
+        if self.message.kind == outbox.OVER:
+            return self.row.status == OVER
+        if self.message.kind == outbox.INVITE:
+            return self.seats[self.message.seat].kind == OPEN
+        return self.remark is not None
+
+
+def letter_of(news: Sequence[News], channel: Channel, base: str, present: float) -> Letter:
+    """One letter that tells all news, the latest of each table and kind."""
+    told = {(one.row.id, one.message.kind): one for one in news}
+    all_news = list(told.values())
+    if len(all_news) == 1:
+        return single(all_news[0], channel, base, present)
+    speaker = Speaker(CATALOGUE, channel.language)
+    lines = [single(one, channel, base, present) for one in all_news]
+    tables = {one.row.id for one in all_news}
+    first = all_news[0]
+    return Letter(
+        speaker.sentence("letters.several", {"n": len(all_news)}),
+        "\n".join(f"{line.title}. {line.body}" for line in lines),
+        link_to(first, base) if len(tables) == 1 else f"{base}/",
+        "several",
+        **stopping(channel, base),
+    )
+
+
+def single(news: News, channel: Channel, base: str, present: float) -> Letter:
+    """A letter about one thing."""
+    row, kind = news.row, news.message.kind
+    names = tuple(seat.name for seat in news.seats)
+    speaker = Speaker(CATALOGUE, channel.language, names)
+    title = Speaker(row.game, channel.language).sentence("game.title")
+    words: dict[str, object] = {"game": title}
+    if kind == outbox.TURN:
+        body = " ".join((asked(news, channel.language), time_left(news, speaker, present)))
+    elif kind == outbox.OVER:
+        body = result(row, names, speaker)
+    elif kind == outbox.INVITE:
+        host = next((seat.name for seat in news.seats if seat.kind == PERSON), "")
+        body = speaker.sentence("letters.invite", {"game": title, "name": host})
+    else:
+        assert news.remark is not None
+        words["name"] = news.remark.name
+        body = news.remark.text
+    return Letter(
+        speaker.sentence(f"letters.{kind}_title", words),
+        body.strip()[:LONGEST],
+        link_to(news, base),
+        row.id,
+        **stopping(channel, base),
+    )
+
+
+def asked(news: News, language: str) -> str:
+    """The question in words, as a spectator hears it."""
+    row = news.row
+    if row.question is None:
+        return ""
+    speaker = Speaker(row.game, language, tuple(seat.name for seat in news.seats))
+    sentence, _ = question(ludi.game(row.game), {"question": row.question}, speaker)
+    return sentence
+
+
+def time_left(news: News, speaker: Speaker, present: float) -> str:
+    """How long the answer may take."""
+    row = news.row
+    if row.remaining is None or row.status != PLAYING:
+        return ""
+    left = max(0.0, row.remaining[news.message.seat] - (present - row.ticked))
+    unit, length = next((step for step in STEPS if left >= step[1]), STEPS[-1])
+    return speaker.sentence(f"letters.left_{unit}", {"n": int(left // length)})
+
+
+def result(row: TableRow, names: Sequence[str], speaker: Speaker) -> str:
+    """Who has won, and how everybody fared."""
+    winners = [names[seat] for seat in row.winners or ()]
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(names, row.scores or (), strict=False)
+    )
+    if not winners:
+        return scores
+    words = {"names": ", ".join(winners), "n": len(winners), "scores": scores}
+    return speaker.sentence("letters.over", words)
+
+
+def link_to(news: News, base: str) -> str:
+    """The address that opens the right seat of the table."""
+    if news.message.kind == outbox.INVITE:
+        return f"{base}/"
+    return f"{base}/table/{news.row.id}?seat={news.message.seat}"
+
+
+def stopping(channel: Channel, base: str) -> dict[str, str]:
+    """How one wants no more letters, where the way itself offers nothing."""
+    code = channel.keys.get("code", "")
+    if not code:
+        return {}
+    words = Speaker(CATALOGUE, channel.language).sentence("letters.stop")
+    return {"stop": f"{base}/me/notifications?stop={code}", "stop_words": words}
+
+
+def plain_letter(kind: str, channel: Channel, base: str) -> Letter:
+    """A letter about no table: a trial, or the question whether an address is somebody's."""
+    speaker = Speaker(CATALOGUE, channel.language)
+    code = channel.keys.get("code", "")
+    prove = kind == outbox.PROVE
+    link = f"{base}/me/notifications?prove={code}" if prove else f"{base}/me/notifications"
+    return Letter(
+        speaker.sentence(f"letters.{kind}_title"),
+        speaker.sentence(f"letters.{kind}"),
+        link,
+        kind,
+        **({} if prove else stopping(channel, base)),
+    )

@@ -1,0 +1,79 @@
+"""What is asked and answered over HTTP about being told of one's turn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ludi.server.http.wire import Word
+
+When = Literal["now", "away", "never"]
+"""At once, gathered once I have been away for ten minutes, or not at all."""
+
+
+class NewChannel(Struct, frozen=True):
+    """Body of `POST /api/me/channels`: a way to be called, for one table or for all of mine."""
+
+    kind: Literal["push", "webhook", "mail"]
+    address: Annotated[str, Meta(min_length=3, max_length=1000)]
+    keys: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
+    format: Literal["json", "ntfy"] = "json"
+    game: Word | None = None
+    turn: When = "now"
+    over: When = "now"
+    chat: When = "never"
+
+
+class ChangeChannel(Struct, frozen=True):
+    """Body of `PUT /api/me/channels/{channel}`; what is left out stays."""
+
+    turn: When | None = None
+    over: When | None = None
+    chat: When | None = None
+    on: bool = False
+    """Try again although we had switched it off."""
+
+
+class Wishes(Struct, frozen=True):
+    """Body of `PUT /api/tables/{table}/calls`: what I want to hear of this table."""
+
+    turn: When
+    over: When
+    chat: When
+    usual: bool = False
+    """As my channels say, and nothing special here."""
+
+
+class ChannelAnswer(Struct, frozen=True):
+    """One way to call me, and how the last try went."""
+
+    id: str
+    kind: str
+    address: str
+    format: str
+    game: str | None
+    turn: str
+    over: str
+    chat: str
+    state: str
+    failures: int
+    said: str
+    said_at: str | None
+
+
+class ChannelsAnswer(Struct, frozen=True):
+    """My channels; the house's key for web push; whether it can send mail."""
+
+    key: str
+    mail: bool
+    channels: list[ChannelAnswer]
+
+
+class WishesAnswer(Struct, frozen=True):
+    """What I want to hear of one table; `usual` if that is what my channels say."""
+
+    turn: str
+    over: str
+    chat: str
+    usual: bool

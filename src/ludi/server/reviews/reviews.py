@@ -1,0 +1,198 @@
+"""Reviews of finished games: made once, by a process of their own, while somebody waits for them.
+
+A page asks every second how far its review is. All who ask for the same game wait for the same
+work; different games are reviewed one after the other. Work that nobody has asked about for a while
+is given up: the page was closed. What was found is kept in the database, in all languages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.responses import Response
+
+import ludi
+from ludi.review.coach import RIGHT
+from ludi.review.data import FORMAT
+from ludi.review.decisions import ITERATIONS
+from ludi.review.page import page
+from ludi.server.base.logs import fault, note
+from ludi.server.base.refusals import Refusal
+from ludi.server.bots.thinkers import Place
+from ludi.server.bots.turns import BotTurns
+from ludi.server.http.services import Services
+from ludi.server.reviews.wire import AdviceAnswer, MomentAnswer, ReviewAnswer, SecondTry, TryAnswer
+from ludi.server.reviews.worker import Labourer, News
+from ludi.server.store import reviews as store
+from ludi.server.store.database import StorageError
+from ludi.server.store.people.people import Person
+from ludi.server.table import history
+from ludi.server.table.row import BOT, OVER, PERSON
+from ludi.server.tables import records
+
+if TYPE_CHECKING:
+    from ludi.server.table.table import Table
+
+PATIENCE: Final = 8.0  # seconds after which nobody waits any more
+LONGEST: Final = 7  # digits
+MOST: Final = 100  # games whose review is made or waits
+MADE: Final = f"{FORMAT}/{ITERATIONS}/{ludi.__version__}"  # how reviews are made now
+
+
+async def advise(services: Services, table: Table, person: Person, language: str) -> AdviceAnswer:
+    """What the coach would do now: for who plays alone against bots. The game is marked by it."""
+    seats = [seat for seat in table.deciding(PERSON) if seat in table.yours(person.id)]
+    if any(seat.kind != BOT for seat in table.seats if seat.seat not in table.yours(person.id)):
+        raise Refusal("no_coach")
+    if sum(seat.kind == PERSON for seat in table.seats) != 1 or not seats:
+        raise Refusal("no_coach")
+    seat, state, ply = seats[0], table.state, table.row.ply
+    place = Place(table.visitor(), awaited=True)
+    choices = await services.get(BotTurns).thinkers.advise(state, seat, language, place)
+    await table.alone(table.mark_coached, seat)
+    return AdviceAnswer(ply, seat, choices)
+
+
+class Work:
+    """The review of one game, while somebody waits for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.asked = time.monotonic()
+        self.news = News()
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_forsaken(self) -> bool:
+        """Whether nobody has asked for a while."""
+        return time.monotonic() - self.asked > PATIENCE
+
+
+class Reviews:
+    """All reviews that this process of the server makes, one after the other."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.labourer = Labourer()
+        self.at_work = asyncio.Lock()
+        self.works: dict[str, Work] = {}
+
+    async def ask(self, table: Table, language: str) -> ReviewAnswer:
+        """The review of a game, or how far it is."""
+        if table.row.status != OVER:
+            raise Refusal("not_over")
+        game = table.row.id
+        kept = await self.services.database.read(store.kept, game, MADE)
+        if kept is not None:
+            plays = await self.services.database.read(history.plays_of, table.row)
+            plies = [entry.ply for entry in plays]
+            return ReviewAnswer("done", plies=plies, review=kept[language])
+        work = self.works.get(game)
+        if work is None or work.task is None:
+            work = self.begin(table)
+        work.asked = time.monotonic()
+        news = work.news
+        if news.trouble:
+            del self.works[game]
+            return ReviewAnswer("refused", trouble=news.trouble)
+        before = list(self.works).index(game)
+        return ReviewAnswer("making", before, news.done, news.whole, news.curve)
+
+    async def page(self, table: Table, language: str) -> Response:
+        """A kept review as one page to save."""
+        kept = await self.services.database.read(store.kept, table.row.id, MADE)
+        if kept is None:
+            raise Refusal("unknown_page")
+        made = page(msgspec.json.decode(kept[language]))
+        name = f"{table.row.game}-{table.row.id}.html"
+        there = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(made, media_type="text/html", headers=there)
+
+    def begin(self, table: Table) -> Work:
+        """Let the review of a game be made when it is its turn."""
+        if len(self.works) >= MOST:
+            raise Refusal("too_many")
+        work = self.works[table.row.id] = Work(table)
+        work.task = asyncio.create_task(self.do(work))
+        return work
+
+    async def do(self, work: Work) -> None:
+        """Make a review, unless nobody waits for it any more."""
+        game = work.table.row.id
+        try:
+            async with self.at_work:
+                if not work.is_forsaken:
+                    await self.labour(work)
+        except (Refusal, StorageError) as error:
+            work.news = News(trouble=str(error))
+        except Exception:
+            fault("review failed", table=game)
+            work.news = News(trouble="fault")
+        finally:
+            if not work.news.trouble:
+                self.works.pop(game, None)
+
+    async def labour(self, work: Work) -> None:
+        """Have one review made, and keep it."""
+        record = await records.export(work.table)
+        began = time.monotonic()
+        finished = False
+        try:
+            await asyncio.to_thread(self.labourer.begin, record)
+            while not work.is_forsaken:
+                news = await asyncio.to_thread(self.labourer.hear)
+                work.news = news or work.news
+                finished = bool(work.news.found or work.news.trouble)
+                if finished:
+                    break
+        finally:
+            if not finished:  # forsaken, or the house closes: its work is worth nothing
+                self.labourer.stop()
+        if work.news.found:
+            await self.services.database.write(store.keep, work.table.row.id, MADE, work.news.found)
+            note("review made", table=work.table.row.id, seconds=time.monotonic() - began)
+
+    async def close(self) -> None:
+        """Give up what is not finished."""
+        tasks = [work.task for work in self.works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self.labourer.stop()
+
+
+async def moment(services: Services, table: Table, number: str, eyes: str) -> MomentAnswer:
+    """The table before an action of a finished game, through the eyes of a seat."""
+    if table.row.status != OVER:
+        raise Refusal("not_over")
+    actions = await services.database.read(history.actions_of, table.row)
+    ply = int(number) if number.isdecimal() and len(number) < LONGEST else 0
+    if not 1 <= ply <= len(actions):
+        raise Refusal("unknown_page")
+    seat = actions[ply - 1][0]
+    looks = int(eyes) if eyes.isdecimal() and len(eyes) < LONGEST else seat
+    if looks >= table.row.players:
+        raise Refusal("unknown_page")
+    state = await services.database.read(history.state_before, table.row, ply)
+    legal = [{"code": code, **table.game.describe(code)} for code in state.legal(seat)]
+    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.names()))
+
+
+async def second_try(services: Services, table: Table, wish: SecondTry, visitor: str) -> TryAnswer:
+    """What another choice would have cost at a decision of a finished game."""
+    if table.row.status != OVER:
+        raise Refusal("not_over")
+    actions = await services.database.read(history.actions_of, table.row)
+    if wish.ply > len(actions):
+        raise Refusal("illegal")
+    seat = actions[wish.ply - 1][0]
+    state = await services.database.read(history.state_before, table.row, wish.ply)
+    if wish.action not in state.legal(seat):
+        raise Refusal("illegal")
+    judged = await services.get(BotTurns).thinkers.judge(state, seat, wish.action, Place(visitor))
+    return TryAnswer(judged.loss, judged.low, judged.high, judged.loss < RIGHT, judged.best)

@@ -1,0 +1,97 @@
+"""When somebody does not come: the clock, or the others, let a bot play for them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from sqlalchemy import Connection
+
+from ludi.server.base.chores import Chore
+from ludi.server.base.refusals import Refusal
+from ludi.server.base.time import now
+from ludi.server.bots import levels
+from ludi.server.cluster.peers import Peers
+from ludi.server.http.services import Services
+from ludi.server.store.cluster import presence
+from ludi.server.store.game import tables
+from ludi.server.store.people import people
+from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.table.table import CLOCK, VOTE, Table
+from ludi.server.tables.registry import Tables
+
+CLOCK_TICK = 0.5
+
+
+class Clocks:
+    """Replaces people whose time has run out."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def chore(self) -> Chore:
+        """The look at the clocks."""
+        return Chore("clocks", CLOCK_TICK, self.watch)
+
+    async def watch(self) -> None:
+        """Look at every table whose clock stands at zero."""
+        for table_id in await self.services.database.read(tables.overdue, now()):
+            table = await self.services.get(Tables).open_if_sound(table_id)
+            if table is not None:
+                await self.time_out(table)
+
+    async def time_out(self, table: Table) -> None:
+        """Bots take over from everybody at a table whose clock stands at zero."""
+        row = table.row
+        if row.remaining is None or row.deadline is None or row.deadline > now():
+            return
+        elapsed = now() - row.ticked
+        for seat in table.deciding(PERSON):
+            if row.remaining[seat] <= elapsed and not await self.is_on_vacation(table, seat):
+                with suppress(Refusal):  # somebody has decided meanwhile
+                    await table.put_bot(seat, levels.DEFAULT, CLOCK, table.row.ply)
+
+    async def is_on_vacation(self, table: Table, seat: int) -> bool:
+        """Whether somebody has said that they are away: their time goes on when they are back."""
+        held = sorted(table.holders.get(seat, ()))
+        until = await self.services.database.read(people.vacation_of, held)
+        if until <= now():
+            return False
+        await table.alone(table.grant, seat, until)
+        return True
+
+
+async def vote(
+    services: Services, table: Table, session: str | None, seat: int, level: str
+) -> None:
+    """Count a vote to let a bot play for an absent person; the last one needed decides."""
+    voters = {own for own in table.yours(session) if table.seats[own].kind == PERSON}
+    if not voters or seat in voters:
+        raise Refusal("not_your_table")
+    if table.row.status != PLAYING or seat not in table.deciding(PERSON):
+        raise Refusal("not_playing")
+    if level not in levels.levels():
+        raise Refusal("unknown_level")
+    wait = table.vote_in(seat)
+    if wait is None or wait > 0:
+        timed = wait is not None and table.row.clock is not None
+        raise Refusal("still_time" if timed else "not_absent")
+    if voters <= table.votes.get(seat, set()):
+        raise Refusal("already_voted")
+    table.votes[seat] = await table.alone(count_votes, table, seat, voters)
+    table.tell_votes(seat)
+    services.get(Peers).publish(table.row.id)
+    if len(table.votes.get(seat, ())) >= table.votes_needed(seat):
+        await table.put_bot(seat, level, VOTE, table.row.ply)
+
+
+async def count_votes(table: Table, seat: int, voters: set[int]) -> set[int]:
+    """All votes against somebody, once these are written down."""
+    row = table.row
+
+    def write(db: Connection) -> tuple[int, set[int]]:
+        revision = tables.change_table(db, row.id)
+        return revision, presence.vote(db, row.id, row.ply, seat, voters)
+
+    revision, voted = await table.database.write(write)
+    await table.wrote(revision)
+    return voted

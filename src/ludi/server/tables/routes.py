@@ -1,0 +1,226 @@
+"""The addresses of tables: making, joining, leaving, listing them, and their records."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from ludi.core.chance import commitment
+from ludi.server.base.refusals import Refusal
+from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
+from ludi.server.store.game import invites, listing, tables
+from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.table import outgoing
+from ludi.server.table.row import OVER, PERSON, WAITING
+from ludi.server.tables import lobby, records
+from ludi.server.tables.cards import LISTED, card, in_order, shown_table
+from ludi.server.tables.registry import Tables
+from ludi.server.tables.wire import (
+    Branch,
+    Hide,
+    InvitationAnswer,
+    InviteAnswer,
+    Join,
+    JoinedAnswer,
+    LinkAnswer,
+    MadeAnswer,
+    NewTable,
+    OwnSeat,
+    Record,
+    Sit,
+    TableAnswer,
+    TableName,
+    TablesAnswer,
+)
+
+
+async def make_table(request: HttpRequest) -> object:
+    """Set up a table."""
+    if not await request.services.allowed(request.services.makings, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(NewTable)
+    person = await request.somebody()
+    table, codes = await lobby.make_table(request.services, person, wish, request.address)
+    return MadeAnswer(table, [link_to(request, seat, code) for seat, code in codes])
+
+
+def link_to(request: HttpRequest, seat: int, code: str) -> InviteAnswer:
+    """The link of an invitation."""
+    path = f"/join/{code}"
+    return InviteAnswer(seat, path, request.base + path)
+
+
+def whole_table(db: Connection, name: str) -> tuple[TableRow, list[SeatRow], dict[int, set[str]]]:
+    """A table's row, seats and holders, all of one moment."""
+    row = tables.find_table(db, name)
+    if row is None:
+        raise Refusal("unknown_table")
+    return row, tables.seats_of(db, name), tables.holders_of(db, name)
+
+
+async def one_table(request: HttpRequest) -> object:
+    """One table, for anybody who has its address."""
+    person = await request.person()
+    name = request.path("table")
+    row, seats, holders = await request.services.database.read(whole_table, name)
+    mine = person is not None and person.id == row.maker and row.status == WAITING
+    links = await request.services.database.read(invites.open_invites, name) if mine else []
+    yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
+    lobby.require_admission(row, yours)
+    listed = card(request, row, seats, yours)
+    return TableAnswer(
+        **{field: getattr(listed, field) for field in listed.__struct_fields__},
+        rules=row.rules,
+        options=row.options,
+        listing=row.listing,
+        commitment=commitment(row.seed),
+        seed=row.seed if row.status == OVER else None,
+        link=f"{request.base}/table/{row.id}",
+        invites=[link_to(request, link.seat, link.code) for link in links],
+    )
+
+
+async def invitation(request: HttpRequest) -> object:
+    """What a link invites to."""
+    if not await request.services.allowed(request.services.joins, request.address):
+        raise Refusal("too_many")
+    invite = await request.services.database.read(invites.find_invite, request.path("code"))
+    if invite is None:
+        raise Refusal("unknown_invite")
+    row, seats, holders = await request.services.database.read(whole_table, invite.game)
+    host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
+    shown = outgoing.seat_answers(row, seats, request.services.get(Tables).get(row.id))
+    return InvitationAnswer(row.id, row.game, invite.seat, host, shown, row.options)
+
+
+async def join(request: HttpRequest) -> object:
+    """Take the seat that a link gives."""
+    if not await request.services.allowed(request.services.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(Join)
+    person = await request.somebody()
+    table, seat = await lobby.join(request.services, person, wish.code, wish.name)
+    await request.rotate(person)
+    return JoinedAnswer(table.row.id, seat)
+
+
+async def more_link(request: HttpRequest) -> object:
+    """One more link to one's own seat, for another device."""
+    wish = await request.body(OwnSeat)
+    person = await request.member()
+    table = await request.services.get(Tables).open(request.path("table"))
+    code = await table.alone(lobby.link_device, request.services, table, person, wish.seat)
+    link = link_to(request, wish.seat, code)
+    return LinkAnswer(code, link.path, link.link, wish.seat)
+
+
+async def sign_out_others(request: HttpRequest) -> object:
+    """Sign all other devices out of one's own seat."""
+    wish = await request.body(OwnSeat)
+    person = await request.member()
+    table = await request.services.get(Tables).open(request.path("table"))
+    await table.alone(lobby.sign_out_others, request.services, table, person, wish.seat)
+    return None
+
+
+async def rematch(request: HttpRequest) -> object:
+    """Another game with the same people, on the same seats if they wish so."""
+    person = await request.member()
+    table = await request.services.get(Tables).open(request.path("table"))
+    further = 0 if request.raw.query_params.get("seats") == "same" else 1
+    return TableName(await lobby.rematch(request.services, person, table, further))
+
+
+async def record(request: HttpRequest) -> object:
+    """The record of a finished game."""
+    return await records.export(await shown_table(request))
+
+
+async def take_record(request: HttpRequest) -> object:
+    """Make a table to look through of a record."""
+    if not await request.services.allowed(request.services.makings, request.address):
+        raise Refusal("too_many")
+    given = await request.body(Record, "bad_record")
+    person = await request.somebody()
+    return TableName(await records.take_in(request.services, person, given))
+
+
+async def branch(request: HttpRequest) -> object:
+    """Play on from a moment of a finished game, against bots."""
+    if not await request.services.allowed(request.services.makings, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(Branch)
+    person = await request.somebody()
+    table = await shown_table(request)
+    return TableName(await records.branch(request.services, person, table, wish))
+
+
+async def my_tables(request: HttpRequest) -> object:
+    """The caller's tables: those that wait for them first, then the last changed."""
+    person = await request.person()
+    if person is None:
+        return TablesAnswer([])
+    found = await request.services.database.read(tables.tables_of, person.id, LISTED)
+    return TablesAnswer(in_order([card(request, *mine) for mine in found]))
+
+
+async def sit(request: HttpRequest) -> object:
+    """Take a free seat of a table that is open to everybody."""
+    if not await request.services.allowed(request.services.joins, request.address):
+        raise Refusal("too_many")
+    wish = await request.body(Sit)
+    person = await request.somebody()
+    table = await request.services.get(Tables).open(request.path("table"))
+    name = lobby.clean(wish.name)
+    seat = await table.alone(lobby.sit_anywhere, request.services, table, person, name)
+    await request.rotate(person)
+    return JoinedAnswer(table.row.id, seat)
+
+
+async def hide(request: HttpRequest) -> object:
+    """Take a table of mine out of my list, or put it back."""
+    wish = await request.body(Hide)
+    person = await request.member()
+    table = await request.services.get(Tables).open(request.path("table"))
+    yours = table.yours(person.id)
+    if not yours:
+        raise Refusal("not_your_table")
+    if wish.hidden and any(seat in yours for seat in table.deciding(PERSON)):
+        raise Refusal("your_turn")
+    await request.services.database.write(listing.hide, table.row.id, person.id, wish.hidden)
+    return None
+
+
+async def remove(request: HttpRequest) -> object:
+    """Remove a table for good: one that only I and bots sit at, or that has not begun."""
+    person = await request.member()
+    table = await request.services.get(Tables).open(request.path("table"))
+    await table.alone(lobby.remove, request.services, table, person)
+    return None
+
+
+async def decline(request: HttpRequest) -> object:
+    """I cannot come: the seat is free for somebody else."""
+    person = await request.member()
+    code = request.path("code")
+    if not await request.services.database.write(listing.decline, code, person.id):
+        raise Refusal("unknown_invite")
+    return None
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/tables", make_table, NewTable, MadeAnswer),
+    Endpoint("GET", "/api/tables", my_tables, answer=TablesAnswer),
+    Endpoint("GET", "/api/tables/{table}", one_table, answer=TableAnswer),
+    Endpoint("DELETE", "/api/tables/{table}", remove, answer=NOTHING),
+    Endpoint("POST", "/api/tables/{table}/sit", sit, Sit, JoinedAnswer),
+    Endpoint("PUT", "/api/tables/{table}/hidden", hide, Hide, NOTHING),
+    Endpoint("POST", "/api/tables/{table}/links", more_link, OwnSeat, LinkAnswer),
+    Endpoint("DELETE", "/api/tables/{table}/links", sign_out_others, OwnSeat, NOTHING),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, answer=TableName),
+    Endpoint("GET", "/api/tables/{table}/record", record),
+    Endpoint("POST", "/api/tables/{table}/branch", branch, Branch, TableName),
+    Endpoint("POST", "/api/records", take_record, Record, TableName),
+    Endpoint("GET", "/api/invites/{code}", invitation, answer=InvitationAnswer),
+    Endpoint("DELETE", "/api/invites/{code}", decline, answer=NOTHING),
+    Endpoint("POST", "/api/join", join, Join, JoinedAnswer),
+)
