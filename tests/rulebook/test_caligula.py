@@ -5,13 +5,25 @@ from __future__ import annotations
 import pytest
 
 from ludi.core.bits import size
+from ludi.core.rulebook import paragraphs
 from ludi.games.caligula.box import AUGUSTUS, FACTION, IN_HAND, ON_EMPEROR
 from ludi.games.caligula.civitas import Resolve
 from ludi.games.caligula.end_of_round import EndOfRound
 from ludi.games.caligula.plot import Window
 from ludi.games.caligula.sequentia import Sequentia
 from ludi.games.caligula.state import Rome
-from tests.games.caligula.tables import card_in, conspiracy, hand, on, points, rome, sequence, under
+from ludi.texts import LANGUAGES
+from tests.games.caligula.tables import (
+    GAME,
+    card_in,
+    conspiracy,
+    hand,
+    on,
+    points,
+    rome,
+    sequence,
+    under,
+)
 from tests.games.driver import LETTERS, A, B, C, D, asking, do, offered, refused, say
 
 TRIBUNI, PRAETORIANI, NOBILES = (
@@ -184,3 +196,14 @@ def test_after_the_holder_of_ordo_3_come_4_5_1_2() -> None:
     assert order["AnswerPlot"] == "DEAB"
     assert order["GiveFavour"] == "CDEAB"
     assert order["Strike"] == "CDEAB"
+
+
+@pytest.mark.rule("4.13")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_augusti_whose_names_are_ours_are_named(language: str) -> None:
+    said = paragraphs("caligula", language)["4.13"]
+    names = [one for one in GAME.components.values if one.path.startswith("augustus.cards")]
+    names = [one for one in names if one.path.endswith(".id")]
+    ours = [str(one.value).capitalize() for one in names if one.provenance == "reconstructed"]
+    assert len(ours) == 3
+    assert all(name in said for name in ours)

@@ -6,12 +6,14 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludi.games.municipium.box import ALL_POWERS, YOUR_POWERS
 from ludi.games.municipium.cards import (
     AllPowers,
     CitizensVisit,
     OnePower,
     SettleInvited,
     YourPowers,
+    carry_out,
     invite,
 )
 from ludi.games.municipium.turn import PlayCard, turn_common_card
@@ -108,6 +110,43 @@ def test_a_number_that_has_passed_does_not_come_again() -> None:
     say(state, "invoke baths")
     assert state.over
     assert order(state) == "BA", "the Temple's number was over when the pawns arrived"
+
+
+@pytest.mark.rule("5.2")
+def test_as_an_option_majorities_are_counted_when_the_card_is_played() -> None:
+    pawns = {"tavern": "A", "baths": "B", "forum": "BBA"}
+    state = town(2, pawns=pawns, banners={"forum": "L"}, majority="when_played")
+    carry_out(state, A, ALL_POWERS)
+    do(state)
+    say(state, "summon plain b forum", "summon plain b forum")
+    assert (asked(state), state.actors()) == ("BathsPower", (B,))
+    say(state, "pass")
+    assert (asked(state), state.actors()) == ("ForumPower", (B,)), "it was B's when the card came"
+    say(state, "pass")
+    assert state.over
+
+
+@pytest.mark.rule("5.2")
+def test_as_an_option_your_powers_are_those_of_the_moment_the_card_is_played() -> None:
+    pawns = {"tavern": "A", "baths": "A", "forum": "BBA"}
+    state = town(2, pawns=pawns, banners={"forum": "L"}, majority="when_played")
+    carry_out(state, A, YOUR_POWERS)
+    do(state)
+    say(state, "summon plain b forum", "summon plain b forum")
+    assert asked(state) == "BathsPower"
+    say(state, "pass")
+    assert state.over, "A's majority in the Forum came too late"
+
+
+@pytest.mark.rule("5.2")
+def test_as_an_option_a_counted_majority_that_has_left_the_baths_has_nobody_to_send() -> None:
+    pawns = {"tavern": "A", "baths": "B", "temple": "B"}
+    state = town(2, order="BA", pawns=pawns, majority="when_played")
+    carry_out(state, A, ALL_POWERS)
+    do(state)
+    say(state, "summon plain b baths")
+    assert state.over
+    assert state.laurels == 10
 
 
 @pytest.mark.rule("4.6")

@@ -189,6 +189,14 @@ def test_no_pawn_gets_a_second_laurel_and_without_laurels_the_pawns_still_move()
     assert state.families[A].pawns[TEMPLE] == 1
 
 
+@pytest.mark.rule("5.6")
+def test_a_pawn_that_was_in_the_temple_before_may_get_the_laurel() -> None:
+    state = using(BATHS, A, laurels={"baths": "A"}, pawns={"temple": "A"})
+    say(state, "invoke baths")
+    assert (state.families[A].pawns[TEMPLE], state.families[A].laurelled[TEMPLE]) == (0, 2)
+    assert state.laurels == 8
+
+
 @pytest.mark.rule("5.7")
 def test_the_emporium_draws_until_the_player_stops_or_an_event_is_set_off() -> None:
     state = town(2, pawns={"forum": "AAB"}, banners={"forum": "LL"})

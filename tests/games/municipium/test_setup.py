@@ -111,7 +111,7 @@ def test_nobody_in_the_temple_leaves_the_order_of_play() -> None:
     assert order(state) == "".join(families)
 
 
-@pytest.mark.rule("1.10")
+@pytest.mark.rule("1.9", "1.10")
 def test_a_last_pawn_in_the_temple_comes_behind_a_disc_that_already_lies_there() -> None:
     state, (a, b) = placing(2)
     say(state, *["place tavern"] * 13, "place temple")

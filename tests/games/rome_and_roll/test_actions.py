@@ -17,6 +17,7 @@ from ludi.games.rome_and_roll.provinces.regions import ALL_REGIONS, COLONY, ROAD
 from ludi.games.rome_and_roll.provinces.tax import begin_tax, has_road, taxed_regions
 from ludi.games.rome_and_roll.raise_legion import RaiseLegion
 from ludi.games.rome_and_roll.sheet.gains import add_senators, add_soldiers, gain
+from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.act import why_not_invoke
 from ludi.games.rome_and_roll.turn.so_far import this_turn
 from ludi.games.rome_and_roll.verbs import MUSTER, SUBDUE
@@ -413,6 +414,54 @@ def test_jupiter_grants_another_action_but_no_icon_twice() -> None:
     say(rome, "trade", "invoke jupiter", seat=A)
     assert asked(rome) == "ChoosePlan", "the builder serves again, the wood is the die's"
     assert refused(rome, "choose villa", seat=A) == "2.4 cannot_pay"
+
+
+def after_a_trade(**options: str) -> Rome:
+    """A has traded with a die that builds nothing, and holds Jupiter and one senator."""
+    rome = table(options=options)
+    give(rome, A, "jupiter")
+    stock(rome, A, "WWWBBBBSS")
+    me(rome).senators = 1
+    turn(rome, A, "red", 4)
+    say(rome, "trade", "sell wood 0", seat=A)
+    return rome
+
+
+@pytest.mark.rule("4.2", "13.4")
+def test_a_senator_does_not_help_between_jupiters_two_actions() -> None:
+    rome = after_a_trade()
+    assert refused(rome, "deploy builder", seat=A) == "4.2 before_the_action"
+    say(rome, "invoke jupiter", seat=A)
+    assert me(rome).deployed == 0
+
+
+@pytest.mark.rule("4.2", "13.4")
+def test_as_an_option_a_senator_helps_between_jupiters_two_actions() -> None:
+    rome = after_a_trade(senator="between_actions")
+    assert refused(rome, "deploy builder", seat=A) == "4.2 before_the_action", "Jupiter first"
+    say(rome, "invoke jupiter", seat=A)
+    assert asked(rome) == "Blessed"
+    assert refused(rome, "deploy architect", seat=A) == "4.2 no_architect"
+    say(rome, "deploy merchant", seat=A)
+    assert me(rome).deployed == 1
+    assert not any(one.startswith("deploy") for one in offered(rome, A)), "one senator in a turn"
+
+
+@pytest.mark.rule("4.2", "13.4")
+def test_as_an_option_jupiter_may_be_called_for_the_action_that_a_senator_makes_possible() -> None:
+    for between in ("before_acting", "between_actions"):
+        rome = table(options={"senator": between})
+        give(rome, A, "jupiter")
+        stock(rome, A, "WWWBBSS")
+        me(rome).senators = 1
+        turn(rome, A, "red", 2)
+        say(rome, "trade", "sell wood 0", seat=A)
+        if between == "before_acting":
+            assert holder(rome, "jupiter") == A, "there is no second action"
+        else:
+            say(rome, "invoke jupiter", seat=A)
+            assert me(rome).deployed == 1, "the builder was without alternative"
+            assert asked(rome) in ("ChoosePlan", "Place")
 
 
 @pytest.mark.rule("13.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.rome_and_roll.box import FISH
+from ludi.games.rome_and_roll.box import FISH, MOST_SENATORS
 from ludi.games.rome_and_roll.provinces.regions import ROAD, STELES
 from ludi.games.rome_and_roll.sheet.gains import Gained, add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.state import Rome
@@ -295,6 +295,19 @@ def test_martialis_coin_and_die() -> None:
     say(rome, "turn martialis 6", seat=A)
     assert me(rome).deployed == 1
     assert this_turn(rome).face == 5
+
+
+@pytest.mark.rule("12.7", "2.2")
+@pytest.mark.parametrize(("edition", "coins"), [("third", 0), ("second", 1)])
+def test_martialis_pays_no_coin_when_no_senator_can_come(edition: str, coins: int) -> None:
+    rome = table(2, PATRICIA, options={"edition": edition})
+    loyal(rome, A, martialis=2)
+    me(rome).senators = MOST_SENATORS
+    put(rome, B, "brickmaker", (3, 8), (3, 9))
+    stock(rome, A, "WBS")
+    turn(rome, A, "blue", 1)
+    say(rome, "build", "stay", "choose jeweller", place("jeweller", (3, 6), (3, 7)), seat=A)
+    assert (me(rome).senators, track(rome, "coins")) == (MOST_SENATORS, coins)
 
 
 @pytest.mark.rule("12.7", "1.5")

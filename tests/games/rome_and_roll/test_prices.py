@@ -197,6 +197,43 @@ def test_three_jewels_are_a_set_of_jewels_and_of_nothing_else() -> None:
         assert can_trade(rome, bare) == (jewels == "JJJ")
 
 
+@pytest.mark.rule("11.1", "16.14")
+def test_who_barters_may_store_what_is_on_the_die_before_the_turn_ends() -> None:
+    """Stocker: what the die shows and the main action did not use may join the storage."""
+    rome = table(1, ("mercatrix",), options={"barter": "on"})
+    stock(rome, A, "W")
+    turn(rome, A, "blue", 4)
+    stores = [one for one in offered(rome, A) if one.startswith("store")]
+    assert stores == ["store wood", "store fish"]
+    assert refused(rome, "store jewel", seat=A) == "11.1 not_on_the_die"
+    say(rome, "store wood", seat=A)
+    assert (stored(rome), icons(rome)) == ("WW", "F")
+    say(rome, "barter wood", "store stone", seat=A)
+    assert (stored(rome), icons(rome)) == ("S", "F"), "two wood, one of them of the die"
+
+
+@pytest.mark.rule("11.1", "2.3")
+def test_a_basket_of_the_die_is_stored_as_something_real() -> None:
+    rome = table(1, ("mercatrix",), options={"barter": "on"})
+    turn(rome, A, "blue", 6)
+    assert icons(rome) == "?"
+    stores = [one for one in offered(rome, A) if one.startswith("store")]
+    assert stores == ["store wood", "store brick", "store stone", "store fish"]
+    say(rome, "store brick", seat=A)
+    assert (stored(rome), icons(rome)) == ("B", "")
+
+
+@pytest.mark.rule("11.1")
+def test_without_barter_nothing_is_stored_before_the_turn_ends() -> None:
+    for options in ({}, {"barter": "on", "edition": "second"}):
+        rome = table(1, ("mercatrix",), options=options)
+        turn(rome, A, "blue", 4)
+        assert not any(one.startswith("store") for one in offered(rome, A))
+    rome = table(1, ("mercatrix",))
+    turn(rome, A, "blue", 4)
+    assert refused(rome, "store wood", seat=A) == "11.1 stored_at_the_end"
+
+
 @pytest.mark.rule("16.14")
 def test_two_stored_resources_are_bartered_and_only_what_is_there() -> None:
     rome = table(1, ("mercatrix",), options={"barter": "on"})

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.games.rome_and_roll.box import FACES, IN_THE_MIDDLE, SATURN
-from ludi.games.rome_and_roll.city.ground import SQUARES, TURNS
+from ludi.games.rome_and_roll.city.ground import HILL, SQUARES, TURNS
 from ludi.games.rome_and_roll.city.plans import PARK, RUBBLE, SHAPE, TYPE
 from ludi.games.rome_and_roll.final_scoring import seneca_points
 from ludi.games.rome_and_roll.provinces.regions import COLONY, ROAD, STELES
@@ -281,6 +281,56 @@ def test_a_crowded_hill_takes_what_fits() -> None:
     assert rome.map.ground[9 * 18 + 8] == 4, "one square was left"
     assert turned(rome, 8), "the plan is claimed"
     assert rome.map.size == 5, "on a full hill no rubble"
+
+
+def two_ends_free(**options: str) -> Rome:
+    """Of the Palatine only two squares are free, with one between them."""
+    rome = solo(**options)
+    put_rubble(rome, "i3", (7, 7), (8, 7), (9, 7))
+    put_rubble(rome, "i2", (8, 6), (9, 6))
+    put_rubble(rome, "i2", (8, 8), (9, 8))
+    do(rome, PlaceRubble(SHAPE.numbers["i3"], HILL.numbers["palatine"]))
+    return rome
+
+
+@pytest.mark.rule("16.7")
+def test_rubble_is_one_piece() -> None:
+    rome = two_ends_free()
+    assert len(offered(rome, A)) == 2, "one end or the other"
+    say(rome, offered(rome, A)[0], seat=A)
+    assert len(rome.map.squares[rome.map.size - 1]) == 1
+    rome = two_ends_free(edition="second")
+    assert len(rome.map.squares[rome.map.size - 1]) == 2, "as tables begun before had it"
+
+
+def an_angle_free(**options: str) -> Rome:
+    """Of the Palatine only an angle of three squares is free; Seneca's card has three in a row."""
+    rome = solo(**options)
+    put_rubble(rome, "i2", (7, 7), (7, 8))
+    put_rubble(rome, "i2", (8, 8), (9, 8))
+    put_rubble(rome, "i2", (9, 6), (9, 7))
+    assert turned(rome, 3)
+    return rome
+
+
+@pytest.mark.rule("16.7")
+def test_without_room_two_squares_of_the_shape_are_laid_or_by_option_all_three() -> None:
+    rome = an_angle_free()
+    assert len(rome.map.squares[rome.map.size - 1]) == 2
+    assert rome.map.ground[8 * 18 + 7] < 0, "the two that touch the Forum's side"
+    rome = an_angle_free(rubble="any_shape")
+    assert len(rome.map.squares[rome.map.size - 1]) == 3
+
+
+@pytest.mark.rule("16.7")
+def test_with_room_for_the_cards_shape_the_option_changes_nothing() -> None:
+    for value in ("of_the_card", "any_shape"):
+        rome = solo(rubble=value)
+        assert turned(rome, 3)
+        assert asked(rome) == "PlaceRubble"
+        step = rome.agenda[-1]
+        assert isinstance(step, PlaceRubble)
+        assert SHAPE.values[step.shape] == "i3"
 
 
 @pytest.mark.rule("16.8")

@@ -27,8 +27,10 @@ READINGS = "announced", "secret"  # of 0.2
 
 @pytest.mark.rule("0.2")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_listener_knows_all_money_and_tokens_from_what_is_told(players: int) -> None:
-    match = Match(GAME, players, 17)
+def test_where_tokens_are_announced_a_listener_knows_all_that_lies_behind_the_screens(
+    players: int,
+) -> None:
+    match = Match(GAME, players, 17, {"tokens": "announced"})
     dice = random.Random(17)
     memory, read = Memory(players), 0
     while not match.state.over:
@@ -93,7 +95,7 @@ def test_every_seat_is_asked_in_secret_matters_even_without_a_choice() -> None:
     assert asked > 0
 
 
-# The option `tokens` = `secret`.
+# Tokens taken unsaid, and the option `tokens` = `announced`.
 
 
 def insula(**options: str) -> Rome:
@@ -103,7 +105,7 @@ def insula(**options: str) -> Rome:
 
 @pytest.mark.rule("0.2", "9.6")
 def test_announced_tokens_are_told_to_all() -> None:
-    rome = insula()
+    rome = insula(tokens="announced")
     say(rome, "take health", seat=RED)
     assert heard(rome) == [{"told": "gathers", "seat": RED, "token": "health"}]
     assert len(rome.unseen) == 0
@@ -112,7 +114,7 @@ def test_announced_tokens_are_told_to_all() -> None:
 @pytest.mark.rule("0.2", "9.6")
 def test_a_token_taken_unsaid_is_told_to_its_owner_alone() -> None:
     """0.2  The table learns that a token is taken for the Insula, its owner of which kind."""
-    rome = insula(tokens="secret")
+    rome = insula()
     say(rome, "take health", seat=RED)
     told = rome.take_told()
     named = [(GAME.messages.describe(event)["event"], event.audience) for event in told]
@@ -121,9 +123,9 @@ def test_a_token_taken_unsaid_is_told_to_its_owner_alone() -> None:
 
 
 @pytest.mark.rule("0.2", "9.3")
-def test_what_is_bought_in_a_private_temple_may_stay_unsaid() -> None:
+def test_what_is_bought_in_a_private_temple_stays_unsaid() -> None:
     temple = people(private_temple=1, denarii=2)
-    rome = table(Revenue(), temple, people(), options={"tokens": "secret"})
+    rome = table(Revenue(), temple, people())
     rome.take_told()
     say(rome, "dedicate civic", seat=BLUE)
     told = [GAME.messages.describe(event) for event in rome.take_told() if event.audience == 0b11]
@@ -139,7 +141,7 @@ def kinds(rome: Rome, seat: int, viewer: int) -> set[tuple[tuple[str, int], ...]
 
 @pytest.mark.rule("0.2")
 def test_others_imagine_any_kind_for_a_token_taken_unsaid_and_its_owner_knows_it() -> None:
-    rome = insula(tokens="secret")
+    rome = insula()
     say(rome, "take health", "take health", seat=RED)
     assert len(kinds(rome, RED, viewer=BLUE)) == 6, "two tokens of three kinds"
     assert kinds(rome, RED, viewer=RED) == {(("health", 2),)}
@@ -148,7 +150,7 @@ def test_others_imagine_any_kind_for_a_token_taken_unsaid_and_its_owner_knows_it
 @pytest.mark.rule("0.2", "7.4")
 def test_a_crisis_shows_how_many_of_its_kind_were_taken_unsaid() -> None:
     """7.4  All show their tokens of the kind: who imagines others must fit what was shown."""
-    rome = insula(tokens="secret")
+    rome = insula()
     say(rome, "take health", "take civic", seat=RED)
     crisis(rome, TOKEN.numbers["health"])
     seen = kinds(rome, RED, viewer=BLUE)

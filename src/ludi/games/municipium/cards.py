@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision, Happening
 from ludi.core.rows import by_name, row_of, total
-from ludi.core.seats import NOBODY, left_of, only
+from ludi.core.seats import NO_SEAT, NOBODY, left_of, only
 from ludi.games.municipium.box import (
     ALL_POWERS,
     CITIZEN,
@@ -35,7 +35,14 @@ from ludi.games.municipium.powers import is_useful, offer_power
 from ludi.games.municipium.praefect import praefect_moves
 from ludi.games.municipium.shapes import InvitedAsked
 from ludi.games.municipium.state import Town
-from ludi.games.municipium.verbs import INVOKE, ONE_POWER_TWICE, OTHER, PASS, SETTLE
+from ludi.games.municipium.verbs import (
+    INVOKE,
+    MAJORITY,
+    ONE_POWER_TWICE,
+    OTHER,
+    PASS,
+    SETTLE,
+)
 
 
 def carry_out(town: Town, player: i64, card: i64) -> None:
@@ -45,12 +52,14 @@ def carry_out(town: Town, player: i64, card: i64) -> None:
     elif card == CITIZENS_VISIT:
         for family in town.clockwise(player):
             town.then(CitizensVisit(family))
-    elif card == ALL_POWERS:
-        town.then(AllPowers(TEMPLE))
     elif card == ONE_POWER:
         town.then(OnePower(player, town.players, 0))
     elif card == CITIZENS_INVITATION:
         invite(town, player)
+    elif town.options[MAJORITY] == OTHER:
+        count_majorities(town, NO_SEAT if card == ALL_POWERS else player)
+    elif card == ALL_POWERS:
+        town.then(AllPowers(TEMPLE))
     else:
         town.then(YourPowers(player, TEMPLE))
 
@@ -155,6 +164,28 @@ class YourPowers(Happening[Town]):
             offer_power(town, self.place, self.player)
         if self.place + 1 < INSTITUTIONS:
             town.then(YourPowers(self.player, self.place + 1))
+
+
+def count_majorities(town: Town, player: i64) -> None:
+    """5.2  By option, majorities are counted when the card is played; a player's own, or all."""
+    for place in range(i64(INSTITUTIONS)):
+        holder = first_in(town, place)
+        if holder >= 0 and (player == NO_SEAT or holder == player):
+            town.then(CountedPower(holder, place))
+
+
+@final
+class CountedPower(Happening[Town]):
+    """5.2  By option, the power of an institution for who had its majority when the card came."""
+
+    PARAGRAPH: ClassVar[str] = "5.2"
+
+    def __init__(self, player: i64, place: i64) -> None:
+        self.player = player
+        self.place = place
+
+    def happen(self, town: Town) -> None:
+        offer_power(town, self.place, self.player)
 
 
 @mypyc_attr(free_list_len=1)

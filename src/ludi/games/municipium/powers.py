@@ -31,6 +31,8 @@ def is_useful(town: Town, place: i64, seat: i64) -> bool:
         return not is_sorted(town)
     if place == TAVERN:
         return can_summon(town, seat)
+    if place == BATHS:
+        return town.families[seat].present(BATHS) > 0
     if place == EMPORIUM:
         return total(town.bag) > 0
     if place == BASILICA:

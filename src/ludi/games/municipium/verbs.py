@@ -49,6 +49,7 @@ TEMPLE_LAURELS: Final = 5
 EMPORIUM_DRAWS: Final = 6
 TAVERN_SUMMONS: Final = 7
 ONE_POWER_TWICE: Final = 8
+MAJORITY: Final = 9
 
 OTHER: Final = 1
 
@@ -68,4 +69,5 @@ OPTIONS: Final = (
     Option("emporium", "may_stop", "until_event", paragraph="5.7"),
     Option("tavern", "any_family", "own_family", paragraph="5.5"),
     Option("one_power", "again", "once_each", paragraph="4.7"),
+    Option("majority", "when_reached", "when_played", paragraph="5.2"),
 )

@@ -54,7 +54,13 @@ def counted_by_actions(position: Position) -> Position:
     return {**position, "rules": "3", "agenda": agenda}
 
 
+def as_it_was(position: Position) -> Position:
+    """Version 4: the same table; its edition says what has changed."""
+    return {**position, "rules": "4"}
+
+
 EARLIER: Final[dict[str, Callable[[Position], Position]]] = {
     "1": turn_kept_by_its_end,
     "2": counted_by_actions,
+    "3": as_it_was,
 }

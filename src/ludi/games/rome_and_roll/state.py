@@ -31,7 +31,7 @@ from ludi.games.rome_and_roll.secrecy import redeal
 from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
 from ludi.games.rome_and_roll.turn.so_far import NO_TURN, EndOfTurn, turn_on
-from ludi.games.rome_and_roll.verbs import EDITION, FIRST_EDITION, OTHER, SIMULTANEOUS
+from ludi.games.rome_and_roll.verbs import DEFAULT, EDITION, FIRST_EDITION, OTHER, SIMULTANEOUS
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -181,6 +181,10 @@ class Rome(State):
     def is_first_edition(self) -> bool:
         """Whether the table goes on as our first rulebook had it."""
         return self.options[EDITION] == FIRST_EDITION
+
+    def is_third_edition(self) -> bool:
+        """Whether the table is played by our rulebook of today."""
+        return self.options[EDITION] == DEFAULT
 
     def first_of_all(self, seat: i64) -> i64:
         """3.6  With whom everybody's gains begin: the Proconsul, by option the player in turn."""

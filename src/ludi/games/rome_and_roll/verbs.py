@@ -92,7 +92,9 @@ SENECA_ASIA_MINOR: Final = 13
 SENECA_EGYPT: Final = 14
 RUBBLE_BLOCKS: Final = 15
 SIMULTANEOUS: Final = 16
-EDITION: Final = 17  # of our rulebook: not offered, older tables go on under the first
+EDITION: Final = 17  # of our rulebook: not offered, older tables go on under theirs
+SENATOR_LENDS: Final = 18
+RUBBLE_SHAPE: Final = 19
 
 DEFAULT: Final = 0
 OTHER: Final = 1
@@ -122,11 +124,13 @@ OPTIONS: Final = (
         earlier={"1": "from_player_in_turn", "2": "from_player_in_turn"},
     ),
     Option(
-        *("edition", "second", "first"),
+        *("edition", "third", "first", "second"),
         paragraph="3.5",
         offered=False,
-        earlier={"1": "first", "2": "first"},
+        earlier={"1": "first", "2": "first", "3": "second"},
     ),
+    Option("senator", "before_acting", "between_actions", paragraph="4.2"),
+    Option("rubble", "of_the_card", "any_shape", paragraph="16.7", players=(1,)),
 )
 
 

@@ -21,7 +21,7 @@ from ludi.games.sylla.box import (
 
 GAME: Final = declare(
     __name__,
-    version="3",
+    version="4",
     players=(2, 3, 4),
     meanings={
         "player": SEAT,

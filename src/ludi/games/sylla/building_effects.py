@@ -27,7 +27,7 @@ from ludi.games.sylla.messages import BANKS, GATHERS, GATHERS_UNSEEN, GETS_CRANE
 from ludi.games.sylla.secrecy import hide
 from ludi.games.sylla.shapes import InsulaAsked
 from ludi.games.sylla.state import Rome
-from ludi.games.sylla.verbs import DEFAULT, TAKE, TOKENS_SAID
+from ludi.games.sylla.verbs import ANNOUNCED, TAKE, TOKENS_SAID
 
 
 @mypyc_attr(free_list_len=1)
@@ -82,7 +82,7 @@ class InsulaToken(Decision[Rome]):
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         token = TAKE.read(action)
         rome.romans[seat].tokens[token] += 1
-        if rome.options[TOKENS_SAID] == DEFAULT:
+        if rome.options[TOKENS_SAID] == ANNOUNCED:
             rome.tell(GATHERS, seat, token)
         else:
             rome.tell(GATHERS_UNSEEN, seat)

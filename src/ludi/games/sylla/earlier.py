@@ -5,6 +5,9 @@ speaks in an auction or an election, or puts a tile up, had names of their own. 
 announced.
 
 2: the players were called houses.
+
+3: what lay under the pile came up in the order of the component list, and tokens were announced,
+which tables begun then keep as options.
 """
 
 from __future__ import annotations
@@ -45,6 +48,11 @@ def from_2(data: dict[str, object]) -> dict[str, object]:
     return {**data, "rules": "3", "table": {"romans": table["houses"], **others}}
 
 
+def from_3(data: dict[str, object]) -> dict[str, object]:
+    """The same table: what has changed is said by its options."""
+    return {**data, "rules": "4"}
+
+
 def in_turn(step: Mapping[str, object], players: int) -> list[Step]:
     """The steps of all players who were still to act, the next one first."""
     words = {key: value for key, value in step.items() if key not in ("left", "more")}
@@ -65,4 +73,4 @@ def renamed(step: Mapping[str, object]) -> Step:
     return {"player" if key == was else key: value for key, value in step.items()}
 
 
-EARLIER: Final[dict[str, Renewal]] = {"1": from_1, "2": from_2}
+EARLIER: Final[dict[str, Renewal]] = {"1": from_1, "2": from_2, "3": from_3}

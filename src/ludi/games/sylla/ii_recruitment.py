@@ -14,7 +14,7 @@ from ludi.games.sylla.messages import GOES_UNDER
 from ludi.games.sylla.messages import RECRUITS as RECRUITED
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.streams import CHARACTER_PILE
-from ludi.games.sylla.verbs import RECRUIT
+from ludi.games.sylla.verbs import EDITION, FIRST_EDITION, RECRUIT
 
 
 @final
@@ -79,6 +79,25 @@ def display_characters(rome: Rome) -> None:
         if piece >= 0:
             rome.pile[piece] -= 1
         else:
-            piece = rome.under[0]
-            rome.under = without_at(rome.under, 0)
+            piece = take_from_under(rome)
         rome.display[piece] += 1
+
+
+def take_from_under(rome: Rome) -> i64:
+    """2.2  One of the characters that lie longest under the pile; those of one turn by lot."""
+    at: i64 = 0
+    oldest = put_under_first(rome)
+    if oldest > 1 and rome.options[EDITION] != FIRST_EDITION:
+        at = rome.chance.roll(CHARACTER_PILE, oldest)
+    piece = rome.under[at]
+    rome.under = without_at(rome.under, at)
+    return piece
+
+
+def put_under_first(rome: Rome) -> i64:
+    """2.2  How many lie under the pile since the earliest turn: every turn leaves as many."""
+    each = DISPLAYED[rome.players] - rome.players * RECRUITS[rome.players]
+    left = i64(len(rome.under)) % each
+    if left > 0:
+        return left
+    return each

@@ -30,6 +30,7 @@ from ludi.games.sylla.secrecy import hide
 from ludi.games.sylla.shapes import BuildingsAsked
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.verbs import (
+    ANNOUNCED,
     DEDICATE,
     DEFAULT,
     DONE,
@@ -135,7 +136,7 @@ class UseBuildings(Decision[Rome]):
         roman = rome.romans[seat]
         roman.denarii -= TEMPLE_DENARII
         roman.tokens[token] += 1
-        if rome.options[TOKENS_SAID] == DEFAULT:
+        if rome.options[TOKENS_SAID] == ANNOUNCED:
             rome.tell(DEDICATES, seat, token, TEMPLE_DENARII)
         else:
             rome.tell(DEDICATES_UNSEEN, seat, TEMPLE_DENARII)

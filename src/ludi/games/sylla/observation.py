@@ -69,7 +69,7 @@ from ludi.games.sylla.roman import UNDECIDED, Roman
 from ludi.games.sylla.setup import ChooseCharacters
 from ludi.games.sylla.state import Rome
 from ludi.games.sylla.v_events import AvertEvent, PlaceCube, RemoveEvent
-from ludi.games.sylla.verbs import DEFAULT, TOKENS_SAID
+from ludi.games.sylla.verbs import ANNOUNCED, TOKENS_SAID
 from ludi.games.sylla.vi_great_work import GreatWorkVote
 
 MOST: Final = 999  # prestige, denarii and tokens: no game comes near
@@ -241,7 +241,7 @@ def put_stocks(rome: Rome, row: vec[i16], at: i64) -> i64:
 def put_romans(rome: Rome, me: i64, row: vec[i16], at: i64) -> i64:
     """The Romans, me first; the tokens of the others where everybody heard of them."""
     players = rome.players
-    said = rome.options[TOKENS_SAID] == DEFAULT or rome.over
+    said = rome.options[TOKENS_SAID] == ANNOUNCED or rome.over
     behind = at
     for later in range(players):
         roman = rome.romans[left_of(me, players, later)]

@@ -1,9 +1,9 @@
 """What is hidden from whom: choices sealed and not yet revealed, and tokens taken unsaid.
 
-Money and tokens lie behind screens. Where every movement of them is announced (0.2), whoever
-listened knows them, and an imagined world leaves them as they are. With the option `tokens` =
-`secret` the table learns that a token was taken for an Insula or in a Private temple, but not of
-which kind; a crisis shows how many of its kind everybody has.
+Money and tokens lie behind screens. The table learns that a token is taken for an Insula or in a
+Private temple, but not of which kind (0.2); a crisis shows how many of its kind everybody has.
+With the option `tokens` = `announced` every movement is announced: whoever listened knows what lies
+there, and an imagined world leaves it as it is.
 """
 
 from __future__ import annotations

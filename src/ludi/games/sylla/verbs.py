@@ -56,9 +56,12 @@ RECOVERY: Final = 4
 TEMPLE_PRIZES: Final = 5
 EMPTY_FIST: Final = 6
 TOKENS_SAID: Final = 7
+EDITION: Final = 8  # of our rulebook: not offered, older tables go on under the first
 
 DEFAULT: Final = 0
 OTHER: Final = 1
+ANNOUNCED: Final = 1
+FIRST_EDITION: Final = 1
 
 OPTIONS: Final = (
     Option("opening", "free", "senators", paragraph="1.1"),
@@ -68,5 +71,15 @@ OPTIONS: Final = (
     Option("recovery", "before", "after", paragraph="10.14"),
     Option("temple", "higher", "both", paragraph="11.2"),
     Option("empty_fist", "unranked", "ranked", paragraph="6.6"),
-    Option("tokens", "announced", "secret", paragraph="0.2"),
+    Option(
+        *("tokens", "secret", "announced"),
+        paragraph="0.2",
+        earlier={"1": "announced", "2": "announced", "3": "announced"},
+    ),
+    Option(
+        *("edition", "second", "first"),
+        paragraph="2.2",
+        offered=False,
+        earlier={"1": "first", "2": "first", "3": "first"},
+    ),
 )

@@ -209,6 +209,6 @@ class NeighbourSenator(Happening[Rome]):
                 earned = True
         if not earned:
             return
-        add_senators(rome, self.player, 1)
-        if has_basic(rome, self.player, MARTIALIS):
+        came = add_senators(rome, self.player, 1) > 0 or not rome.is_third_edition()
+        if came and has_basic(rome, self.player, MARTIALIS):
             rise(rome, self.player, COINS, 1)

@@ -52,7 +52,7 @@ from ludi.games.rome_and_roll.seneca.deck import (
     HIGHER,
     REGION_ORDER,
 )
-from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble, has_room
+from ludi.games.rome_and_roll.seneca.rubble import PlaceRubble, has_room, shape_laid
 from ludi.games.rome_and_roll.state import NO_SLOT, Rome
 from ludi.games.rome_and_roll.streams import FAVOURS as FAVOUR_LUCK
 from ludi.games.rome_and_roll.verbs import OTHER, RENOVATE, SENECA_FAILS
@@ -100,8 +100,9 @@ def build(rome: Rome, card: i64) -> bool:
         done = True
     elif CARD_TYPE[card] == RELIGION:
         done = change_favour(rome)
-    if has_room(rome, CARD_HILL[card]):
-        rome.then(PlaceRubble(CARD_SHAPE[card], CARD_HILL[card]))
+    hill = CARD_HILL[card]
+    if has_room(rome, hill):
+        rome.then(PlaceRubble(shape_laid(rome, CARD_SHAPE[card], hill), hill))
         done = True
     return done
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Question
-from ludi.core.bits import only, size
+from ludi.core.bits import first, holds, members, only, size
 from ludi.core.rows import position, row_of
 from ludi.games.rome_and_roll.box import SENECA
 from ludi.games.rome_and_roll.city.ground import (
@@ -19,6 +19,7 @@ from ludi.games.rome_and_roll.city.ground import (
     LONGEST,
     OFFSETS,
     ROWS,
+    SIDES,
     SIZE_OF,
     SQUARES,
     TURNS,
@@ -26,13 +27,13 @@ from ludi.games.rome_and_roll.city.ground import (
     turns_drawn,
 )
 from ludi.games.rome_and_roll.city.placing import is_marked, mark_edge
-from ludi.games.rome_and_roll.city.plans import RUBBLE, SHAPE
+from ludi.games.rome_and_roll.city.plans import RUBBLE, SHAPE, SHAPES
 from ludi.games.rome_and_roll.construction.aftermath import NONE, Productions
 from ludi.games.rome_and_roll.construction.drawing import drawings
 from ludi.games.rome_and_roll.messages import RUBBLE_LAID
 from ludi.games.rome_and_roll.shapes import RubbleAsked
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
-from ludi.games.rome_and_roll.verbs import PLACE
+from ludi.games.rome_and_roll.verbs import OTHER, PLACE, RUBBLE_SHAPE
 
 PLAYER: Final = 0
 BESIDE_YOU: Final = 2
@@ -90,7 +91,7 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     yours, forums = beside_you(rome, hill), beside_the_forum(rome, hill)
     nearest: i64 = 0
     best = vec[i64](capacity=16)
-    for way in largest(slope, free, SIZE_OF[shape]):
+    for way in largest(rome, hill, slope, free, SIZE_OF[shape]):
         near = nearness(slope.covers[way] & free, yours, forums)
         if near > nearest:
             nearest = near
@@ -100,28 +101,78 @@ def rubble_ways(rome: Rome, shape: i64, hill: i64) -> vec[i64]:
     return best
 
 
-def largest(slope: Slope, free: i64, whole: i64) -> vec[i64]:
-    """16.7  The ways that cover the most free squares; if not all, one of those that cover the
-    same."""
-    most = most_covered(slope, free, whole)
+def largest(rome: Rome, hill: i64, slope: Slope, free: i64, whole: i64) -> vec[i64]:
+    """16.7  The ways that cover the most free squares in one piece; if not all, one of those that
+    cover the same."""
+    most = most_covered(rome, hill, slope, free, whole)
     found = vec[i64](capacity=16)
     seen = vec[i64](capacity=16)
     for way in range(i64(len(slope.covers))):
         cover = slope.covers[way] & free
-        if size(cover) == most and (most == whole or position(seen, cover) < 0):
+        if squares_laid(rome, hill, cover, whole) != most:
+            continue
+        if most == whole or position(seen, cover) < 0:
             found = append(found, way)
             seen = append(seen, cover)
     return found
 
 
-def most_covered(slope: Slope, free: i64, whole: i64) -> i64:
+def most_covered(rome: Rome, hill: i64, slope: Slope, free: i64, whole: i64) -> i64:
     """How many free squares the best way covers, of a whole shape at most; at least one."""
     most: i64 = 1
     for way in range(i64(len(slope.covers))):
-        most = max(most, size(slope.covers[way] & free))
+        most = max(most, squares_laid(rome, hill, slope.covers[way] & free, whole))
         if most == whole:
             break
     return most
+
+
+def squares_laid(rome: Rome, hill: i64, cover: i64, whole: i64) -> i64:
+    """16.7  How many squares of a hill a way covers; none if they are no one piece."""
+    found = size(cover)
+    if found < 2 or found == whole or not rome.is_third_edition():
+        return found
+    if is_one_piece(rome, hill, cover):
+        return found
+    return 0
+
+
+def is_one_piece(rome: Rome, hill: i64, cover: i64) -> bool:
+    """16.7  Whether squares of a hill hang together."""
+    squares = rome.map.land.hills[hill]
+    reached = only(first(cover))
+    before: i64 = 0
+    while reached != before:
+        before = reached
+        for at in members(cover & ~reached):
+            if touches(rome, squares, at, reached):
+                reached |= only(at)
+    return reached == cover
+
+
+def touches(rome: Rome, squares: vec[i64], at: i64, others: i64) -> bool:
+    """Whether a square of a hill has a side in common with one of some others."""
+    for side in range(i64(SIDES)):
+        neighbour = position(squares, rome.map.land.beside[squares[at] * SIDES + side])
+        if neighbour >= 0 and holds(others, neighbour):
+            return True
+    return False
+
+
+def shape_laid(rome: Rome, shape: i64, hill: i64) -> i64:
+    """16.7  The card's shape; by option another of its size where only that has room."""
+    if rome.options[RUBBLE_SHAPE] != OTHER or fits_whole(rome, shape, hill):
+        return shape
+    for other in range(i64(SHAPES)):
+        if SIZE_OF[other] == SIZE_OF[shape] and fits_whole(rome, other, hill):
+            return other
+    return shape
+
+
+def fits_whole(rome: Rome, shape: i64, hill: i64) -> bool:
+    """Whether a whole shape has room on a hill."""
+    slope, free = rome.map.land.slopes[shape * HILLS + hill], free_squares(rome, hill)
+    return most_covered(rome, hill, slope, free, SIZE_OF[shape]) == SIZE_OF[shape]
 
 
 def beside_you(rome: Rome, hill: i64) -> i64:

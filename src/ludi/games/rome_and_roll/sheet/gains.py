@@ -86,13 +86,15 @@ def add_soldiers(rome: Rome, seat: i64, number: i64) -> None:
         rome.tell(SOLDIERS_CAME, seat, added)
 
 
-def add_senators(rome: Rome, seat: i64, number: i64) -> None:
-    """2.2, 4.1  Underline boxes of the senators' track."""
+def add_senators(rome: Rome, seat: i64, number: i64) -> i64:
+    """2.2, 4.1  Underline boxes of the senators' track; how many there were."""
     notable = rome.notables[seat]
     added = min(number, MOST_SENATORS - notable.senators)
-    if added > 0:
-        notable.senators += added
-        rome.tell(SENATORS_CAME, seat, added)
+    if added <= 0:
+        return 0
+    notable.senators += added
+    rome.tell(SENATORS_CAME, seat, added)
+    return added
 
 
 # Resources.

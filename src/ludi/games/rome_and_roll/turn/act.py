@@ -29,12 +29,15 @@ from ludi.games.rome_and_roll.gods.favours import use
 from ludi.games.rome_and_roll.gods.saturn import begin_saturn, can_use_saturn
 from ludi.games.rome_and_roll.messages import SENATOR_DEPLOYED
 from ludi.games.rome_and_roll.shapes import ActAsked, BlessedAsked
+from ludi.games.rome_and_roll.sheet.prices import barters
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.free_actions import (
     add_barters,
     add_bribes,
+    add_stores,
     barter,
     bribe_with_die,
+    store_from_die,
 )
 from ludi.games.rome_and_roll.turn.main_actions import (
     add_main_actions,
@@ -46,7 +49,17 @@ from ludi.games.rome_and_roll.turn.main_actions import (
     why_not_main,
 )
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, goes_on, this_turn
-from ludi.games.rome_and_roll.verbs import BARTER, BRIBE, DEPLOY, END, INVOKE, bribe_read
+from ludi.games.rome_and_roll.verbs import (
+    BARTER,
+    BRIBE,
+    DEPLOY,
+    END,
+    INVOKE,
+    OTHER,
+    SENATOR_LENDS,
+    STORE,
+    bribe_read,
+)
 
 LENT_WORKERS: Final = vec[i64]([BUILDER, MERCHANT, LEGIONARY])  # never an architect
 
@@ -73,6 +86,7 @@ class Act(Decision[Rome]):
             row = add_senators(rome, turn, row)
         row = add_favours(rome, turn, row)
         row = add_bribes(rome, turn, row)
+        row = add_stores(rome, turn, row)
         row = add_barters(rome, seat, row)
         return append(row, END)
 
@@ -97,6 +111,8 @@ class Act(Decision[Rome]):
             return why_not_invoke(rome, turn, INVOKE.read(action))
         if BRIBE.means(action):
             return why_not_bribe_with_die(rome, turn, action)
+        if STORE.means(action):
+            return "11.1:not_on_the_die" if barters(rome) else "11.1:stored_at_the_end"
         return "16.14:no_barter" if BARTER.means(action) else ""
 
     def about(self, rome: Rome, seat: i64) -> ActAsked:
@@ -112,19 +128,25 @@ ACT_OF: Final = vec[Act]([Act(seat) for seat in range(PLAYERS[-1])])
 
 
 def help_oneself(rome: Rome, seat: i64, action: i64) -> None:
-    """4.2, 11.2, 16.14  A senator's worker, a bribe or a barter."""
+    """4.2, 11.1, 11.2, 16.14  A senator's worker, a bribe, something stored or a barter."""
     if BRIBE.means(action):
         bribe_with_die(rome, seat, action)
+    elif STORE.means(action):
+        store_from_die(rome, seat, STORE.read(action))
     elif BARTER.means(action):
         barter(rome, seat, BARTER.read(action))
     else:
-        worker = DEPLOY.read(action)
-        rome.notables[seat].deployed += 1
-        goes_on(rome, this_turn(rome).lent_one(worker))
-        rome.tell(SENATOR_DEPLOYED, seat, worker)
+        deploy(rome, seat, DEPLOY.read(action))
 
 
 # Senators.
+
+
+def deploy(rome: Rome, seat: i64, worker: i64) -> None:
+    """4.2  A senator lends a worker to the die."""
+    rome.notables[seat].deployed += 1
+    goes_on(rome, this_turn(rome).lent_one(worker))
+    rome.tell(SENATOR_DEPLOYED, seat, worker)
 
 
 def may_deploy(rome: Rome, turn: EndOfTurn, worker: i64) -> bool:
@@ -142,6 +164,28 @@ def add_senators(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
     return row
 
 
+def may_lend_to_jupiter(rome: Rome, turn: EndOfTurn, worker: i64) -> bool:
+    """4.2  By option a senator helps the second action as well, if one is possible with him."""
+    if rome.options[SENATOR_LENDS] != OTHER or not may_deploy(rome, turn, worker):
+        return False
+    return can_do_any(rome, turn.lent_one(worker), JUPITER)
+
+
+def add_senators_of_jupiter(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
+    """The row with every worker that a senator can lend between the two actions."""
+    for worker in LENT_WORKERS:
+        if may_lend_to_jupiter(rome, turn, worker):
+            row = append(row, DEPLOY.of(worker))
+    return row
+
+
+def can_act_again(rome: Rome, turn: EndOfTurn) -> bool:
+    """13.4  Whether Jupiter's second action is possible, by option with a senator's help."""
+    if can_do_any(rome, turn, JUPITER):
+        return True
+    return any(may_lend_to_jupiter(rome, turn, worker) for worker in LENT_WORKERS)
+
+
 # Favours.
 
 
@@ -152,7 +196,7 @@ def may_invoke(rome: Rome, turn: EndOfTurn, favour: i64) -> bool:
     if favour == SATURN:
         return can_use_saturn(rome, turn)
     if favour == JUPITER:
-        return turn.acted != 0 and can_do_any(rome, turn, JUPITER)
+        return turn.acted != 0 and can_act_again(rome, turn)
     return turn.acted == 0 and can_do_any(rome, turn, favour)
 
 
@@ -190,12 +234,20 @@ class Blessed(Decision[Rome]):
         self.favour = favour
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
-        return add_main_actions(rome, this_turn(rome), self.favour, vec[i64](capacity=8))
+        turn = this_turn(rome)
+        row = add_main_actions(rome, turn, self.favour, vec[i64](capacity=8))
+        return add_senators_of_jupiter(rome, turn, row) if self.favour == JUPITER else row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
-        begin(rome, seat, action)
+        if DEPLOY.means(action):
+            deploy(rome, seat, DEPLOY.read(action))
+            rome.then(self)
+        else:
+            begin(rome, seat, action)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
+        if self.favour == JUPITER and DEPLOY.means(action):
+            return why_not_deploy_between(rome, this_turn(rome), DEPLOY.read(action))
         if not is_main(action):
             return "13.1:act_with_the_god"
         if not blesses(self.favour, kind_of(action)):
@@ -213,6 +265,18 @@ def why_not_deploy(turn: EndOfTurn, worker: i64) -> str:
     """Which rule forbids a senator to lend a worker."""
     if turn.acted != 0:
         return "4.2:before_the_action"
+    return why_not_lend(turn, worker)
+
+
+def why_not_deploy_between(rome: Rome, turn: EndOfTurn, worker: i64) -> str:
+    """Which rule forbids a senator to lend a worker between Jupiter's two actions."""
+    if rome.options[SENATOR_LENDS] != OTHER:
+        return "4.2:before_the_action"
+    return "4.2:worker_no_use" if may_deploy(rome, turn, worker) else why_not_lend(turn, worker)
+
+
+def why_not_lend(turn: EndOfTurn, worker: i64) -> str:
+    """Why no senator lends a worker to this die."""
     if worker == ARCHITECT:
         return "4.2:no_architect"
     if turn.lent:

@@ -1,4 +1,4 @@
-"""11. Free actions: bribe with the die; barter, an option of the solo game."""
+"""11. Free actions: bribe with the die; store and barter, an option of the solo game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ludi.games.rome_and_roll.box import (
 from ludi.games.rome_and_roll.messages import BARTERED
 from ludi.games.rome_and_roll.sheet.advisors import can_be_bribed, mark_loyalty
 from ludi.games.rome_and_roll.sheet.prices import barters
-from ludi.games.rome_and_roll.sheet.storage import stored_as
+from ludi.games.rome_and_roll.sheet.storage import store, stored_as
 from ludi.games.rome_and_roll.state import Rome
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, goes_on, this_turn
 from ludi.games.rome_and_roll.verbs import (
@@ -52,6 +52,32 @@ def bribe_with_die(rome: Rome, seat: i64, action: i64) -> None:
     advisor, good = bribe_read(action)
     goes_on(rome, this_turn(rome).with_icon(good, -1))
     mark_loyalty(rome, seat, advisor, good)
+
+
+# Storing what is to be bartered.
+
+
+def may_store(rome: Rome, turn: EndOfTurn, resource: i64) -> bool:
+    """11.1, 16.14  Whether a good of the die can be stored before the turn ends, to be bartered."""
+    if not barters(rome) or not rome.is_third_edition():
+        return False
+    return turn.icons[resource] > 0 or (resource != JEWEL and turn.icons[BASKET] > 0)
+
+
+def add_stores(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
+    """The row with every resource that the die can put into storage now."""
+    for resource in range(i64(RESOURCES)):
+        if may_store(rome, turn, resource):
+            row = append(row, STORE.of(resource))
+    return row
+
+
+def store_from_die(rome: Rome, seat: i64, resource: i64) -> None:
+    """11.1  A resource of the die, or a basket as that resource, goes into storage."""
+    turn = this_turn(rome)
+    good: i64 = resource if turn.icons[resource] > 0 else BASKET
+    goes_on(rome, turn.with_icon(good, -1))
+    store(rome, seat, resource, 1)
 
 
 # Bartering.
