@@ -99,7 +99,7 @@ class Act(Decision[Rome]):
             return why_not_bribe_with_die(rome, turn, action)
         return "16.14:no_barter" if BARTER.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> ActAsked:
+    def about(self, rome: Rome, seat: int | None) -> ActAsked:
         turn = this_turn(rome)
         return {
             "colour": COLOUR.values[turn.colour],
@@ -202,7 +202,7 @@ class Blessed(Decision[Rome]):
             return "13.1:god_does_not_help"
         return why_not_main(rome, this_turn(rome), action)
 
-    def about(self, rome: Rome, seat: i64) -> BlessedAsked:
+    def about(self, rome: Rome, seat: int | None) -> BlessedAsked:
         return {"favour": FAVOUR.values[self.favour]}
 
 
