@@ -162,7 +162,7 @@ def what_is_hidden_is_declared(game: Game, players: int) -> None:
                     change(value)
                 if seers:
                     break
-            if seers and len(seers) < players:
+            if len(seers) == 1 < players and owner_of(place, players) in (None, seers[0]):
                 assert is_declared(game, place), undeclared(game, place, players)
 
 
@@ -243,9 +243,15 @@ def is_declared(game: Game, place: str) -> bool:
     return any(is_at(place, secret.place) for secret in game.secrets or ())
 
 
+def owner_of(place: str, players: int) -> int | None:
+    """The seat that a place belongs to by its first index; None where it names none."""
+    index = place.partition("[")[2].partition("]")[0]
+    return int(index) if index.isdigit() and int(index) < players else None
+
+
 def undeclared(game: Game, place: str, players: int) -> str:
     """What to write for a secret that is not declared."""
-    owner = next((at for at in range(players) if f"[{at}]" in place), None)
+    owner = owner_of(place, players)
     named = place if owner is None else place.replace(f"[{owner}]", "[seat]", 1)
     stem, _, last = named.rpartition("[")
     named = stem if last.rstrip("]").isdigit() else named
