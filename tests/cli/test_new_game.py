@@ -16,8 +16,13 @@ def test_the_skeleton_is_a_game_that_obeys_all_laws(run: Run, tmp_path: Path) ->
     python = python_with(install(game, tmp_path / "installed"))
     tested = python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(game / "tests"))
     assert tested.returncode == 0, tested.stdout
+    tried = python("-m", "ludi", "laws", "dog_race")
+    assert tried.returncode == 0, tried.stdout
     command = ("-m", "ludi", "play", "dog_race", "--bot", "quaestor", "--seed", "1", "--new")
     played = python(*command, typed="1\n" * 20)
+    assert "sticks: |||" in played.stdout, "it is drawn in the terminal"
+    boards = "from ludi.server.boards import guests; print(sorted(guests().welcome))"
+    assert python("-c", boards).stdout.strip() == "['dog_race']"
     assert "The game is over." in played.stdout, played.stderr
 
 

@@ -15,6 +15,7 @@ from ludi.cli.commands.replay import next_ply
 from ludi.core.components import PROVENANCES
 from ludi.core.match import Match
 from ludi.texts import LANGUAGES
+from tests.laws.leaking_auctions import BIDS_IN_SIGHT
 
 from .conftest import Run
 
@@ -208,3 +209,20 @@ def test_bench_prints_figures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     spoken = run("bench", "municipium").out
     assert "45,000" in spoken
     assert "1.25" in spoken
+
+
+def test_laws_are_tried_and_told_one_by_one(run: Run) -> None:
+    ran = run("laws", "municipium", "--only", "clone")
+    assert ran.code == 0
+    assert "✓ A clone goes on as its original" in ran.out
+    assert "2 laws tried, 0 broken." in ran.out
+
+
+def test_a_law_that_does_not_hold_is_told_with_what_to_do(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludi.cli.commands.laws.find_game", lambda name: BIDS_IN_SIGHT)
+    ran = run("laws", "auction", "--only", "secret", "--json")
+    assert ran.code == 1
+    wrong = [law["wrong"] for law in json.loads(ran.out) if law["wrong"]]
+    assert any("receives what is secret by 2.1" in sentence for sentence in wrong)

@@ -35,6 +35,7 @@ COMMANDS: Final = (
     "tables",
     "club",
     "new-game",
+    "laws",
     "doctor",
     "completion",
     "man",

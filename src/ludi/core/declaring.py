@@ -14,7 +14,8 @@
     learned.toml   what was learned from the features (`ludi.core.learning`)
     observation.py OBSERVER: what a seat sees as a row of numbers, for learners
     preview.py     preview: what a board may show one seat beforehand
-    secrecy.py     recalled: what a seat may look up of the past, where that is less than it saw
+    secrecy.py     SECRETS: what the table hides, and from whom;
+                   recalled: what a seat may look up of the past, where that is less than it saw
     orders.py      ORDERS: what a seat may order before it is asked
     favourites.py  FAVOURITES: what a player is said to favour, by his choices
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
@@ -27,21 +28,28 @@ may be missing. Steps are found wherever they stand. A small game may keep all o
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
 from importlib import import_module
 from types import ModuleType
 from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludi.core.agenda import Step
 from ludi.core.game import Game
 from ludi.core.positions import Meanings
 from ludi.texts import homes
 
+Answer = Callable[..., Any]
+
 
 def declare(package: str, *, version: str, players: tuple[int, ...], meanings: Meanings) -> Game:
     """The game that a package describes; refused if its box holds a value that no rule reads."""
     name = package.rpartition(".")[2]
-    if not package.startswith("ludi.games."):
+    is_guest = not package.startswith("ludi.games.")
+    if is_guest:
         homes.enrol(name, package)
     parts = {module.__name__.removeprefix(f"{package}."): module for module in modules(package)}
 
@@ -49,12 +57,18 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         return parts.get(file, parts.get("rules"))
 
     part("box").BOX.refuse_unread()
+    kinds, evaluate = tuple(steps(package)), part("evaluation").evaluate
+    if is_guest:
+        evaluate = made_row(evaluate, vec[float])
+        for kind in kinds:
+            if "options" in vars(kind):
+                kind.options = made_row(kind.options, vec[i64])  # type: ignore[method-assign]
     return Game(
         name=name,
         version=version,
         players=players,
         meanings=meanings,
-        steps=tuple(steps(package)),
+        steps=kinds,
         components=part("box").BOX,
         verbs=part("verbs").VERBS,
         options=part("verbs").OPTIONS,
@@ -63,7 +77,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         blank=part("state").empty_table,
         lay_out=part("setup").lay_out,
         look=part("view").look,
-        evaluate=part("evaluation").evaluate,
+        evaluate=evaluate,
         features=getattr(part("features"), "features", None),
         feature_names=getattr(part("features"), "FEATURES", ()),
         guess=getattr(part("features"), "guessed", None),
@@ -74,16 +88,29 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         shapes=parts.get("shapes"),
         orders=getattr(part("orders"), "ORDERS", ()),
         favourites=getattr(part("favourites"), "FAVOURITES", ()),
+        secrets=getattr(part("secrecy"), "SECRETS", None),
         earlier=getattr(part("earlier"), "EARLIER", {}),
         parts=getattr(part("features"), "PARTS", {}),
     )
 
 
+def made_row(function: Answer, row: Callable[[list[Any]], object]) -> Answer:
+    """A guest's function that may answer with a plain list, where the engine counts on a row."""
+
+    @wraps(function)
+    def answered(*given: Any) -> Any:
+        found = function(*given)
+        return row(found) if isinstance(found, list) else found
+
+    return answered
+
+
 def modules(package: str) -> Iterator[ModuleType]:
-    """All modules of a package, in its rooms too."""
+    """All modules of a package, in its rooms too, but for what draws it in a terminal."""
     folder = import_module(package).__path__
     for found in pkgutil.walk_packages(folder, f"{package}."):
-        yield import_module(found.name)
+        if found.name != f"{package}.terminal":
+            yield import_module(found.name)
 
 
 def steps(package: str) -> Iterator[type[Step[Any]]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
+from secrets import randbits
 from types import ModuleType
 from typing import Any, Final
 
@@ -26,20 +26,19 @@ from ludi.core.observing import Observer
 from ludi.core.options import Option, chosen
 from ludi.core.orders import Order
 from ludi.core.seats import has
+from ludi.core.secrets import Secret
 from ludi.core.shapes import arguments
 from ludi.core.vocabulary import vocabulary
 from ludi.texts import Speaker
 
 Blank = Callable[["Game", int, "vec[i64]", Chance], State]
 LayOut = Callable[[Any], None]
-Look = Callable[[Any, int], Mapping[str, object]]
+Look = Callable[[Any, "int | None"], Mapping[str, object]]
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
 Guess = Callable[[Any, int], State]
 Preview = Callable[[Any, int], Mapping[str, object]]
 Recalled = Callable[[Any], Mapping[str, object]]
-
-SPECTATOR: Final = -1
 
 
 def own_box(components: Components) -> str:
@@ -78,6 +77,7 @@ class Game:
         parts: Mapping[str, str] | None = None,
         orders: tuple[Order[Any], ...] = (),
         favourites: tuple[Favourite, ...] = (),
+        secrets: tuple[Secret, ...] | None = None,
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -104,6 +104,7 @@ class Game:
         self.parts = dict(parts or {})  # features that can be named, each with its paragraph
         self.orders: Final = {order.name: order for order in orders}
         self.favourites = favourites
+        self.secrets = secrets  # what the table hides; None where a game does not say
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 
@@ -136,7 +137,7 @@ class Game:
         if not isinstance(seed, (int, str, type(None))):
             raise BadOption(f"seed must be a whole number or a text, not {seed!r}")
         numbers = vec[i64](chosen(self.options, options or {}))
-        luck = chance_of(str(secrets.randbits(256) if seed is None else seed), self.streams)
+        luck = chance_of(str(randbits(256) if seed is None else seed), self.streams)
         luck.taping = telling or script is not None
         if script is not None:
             luck.script = vec[i64](script)
@@ -223,7 +224,7 @@ class Game:
             "over": state.over,
             "scores": list(state.scores()),
             "winners": list(state.winners()),
-            "table": self.look(state, SPECTATOR if seat is None else seat),
+            "table": self.look(state, seat),
             "preview": self.previewed(state, seat),
         }
 
@@ -253,7 +254,7 @@ class Game:
         return {
             "step": type(step).__name__,
             "paragraph": type(step).PARAGRAPH,
-            "args": step.about(state, SPECTATOR if seat is None else seat),
+            "args": step.about(state, seat),
         }
 
     # Chances.

@@ -14,12 +14,21 @@ from __future__ import annotations
 from functools import partial
 
 from ludi.core.game import Game
-from ludi.testing import actions, matches, observations, orders, secrecy, shapes, states
+from ludi.testing import (
+    actions,
+    matches,
+    observations,
+    orders,
+    secrecy,
+    shapes,
+    states,
+    words,
+)
 from ludi.testing.law import GAMES, TABLES, Law
 from ludi.testing.play import decisions, finish, played, random_choice
 
 __all__ = ["Law", "decisions", "finish", "laws", "played", "random_choice"]
-CHAPTERS = (actions, matches, observations, orders, secrecy, shapes, states)
+CHAPTERS = (actions, matches, observations, orders, secrecy, shapes, states, words)
 """Importing them enrols their laws."""
 
 

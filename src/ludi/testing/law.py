@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from ludi.core.game import Game
@@ -59,3 +61,19 @@ def refusal(kind: type[E], words: str = "") -> Iterator[Refused[E]]:
     else:
         raise AssertionError(f"nothing was refused by {kind.__name__}")
     assert words in str(caught.error), f"“{caught.error}” does not say “{words}”"
+
+
+def place_of(thing: object, *, line: bool = True) -> str:
+    """Where something is written, as file and line; of compiled rules only its name."""
+    code = inspect.unwrap(thing) if callable(thing) else thing
+    try:
+        file, number = inspect.getsourcefile(code), inspect.getsourcelines(code)[1]  # type: ignore[arg-type]
+    except (OSError, TypeError):
+        return f"{getattr(code, '__module__', '')}.{getattr(code, '__qualname__', code)}"
+    where = short(Path(file or ""))
+    return f"{where}:{number}" if line else where
+
+
+def short(path: Path) -> str:
+    """A path from here, where it lies below."""
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)

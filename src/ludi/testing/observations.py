@@ -6,24 +6,22 @@ A game need not declare how it is observed; these laws are for those that do.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16
 
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.core.observing import Observer, decoded
-from ludi.core.positions import Row, fields
 from ludi.testing.law import at_every_table
+from ludi.testing.numbers import numbers_of
 from ludi.testing.play import decisions
 
 BEHIND: Final = 3  # numbers behind an observation that must stay untouched
 UNTOUCHED: Final = -12345
 NOTHING: Final = -1
 NONSENSE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, ValueError)
-Change = Callable[[int], object]
 
 
 def observed(observer: Observer, state: State, seat: int) -> list[int]:
@@ -124,53 +122,3 @@ def facts(state: State, seat: int) -> str:
     """What a seat is shown of the table and asked."""
     view = state.view(seat)
     return json.dumps([view["table"], view["question"], view["actors"]])
-
-
-def numbers_of(state: State) -> Iterator[tuple[str, int, Change]]:
-    """Every number on the table and in the open question, and how to change it."""
-    for name in fields(state):
-        if not isinstance(state.game.meanings.get(name), type):  # never changed, only replaced
-            yield from numbers_in(state, name, name)
-    if state.agenda:
-        yield from numbers_asked(state)
-
-
-def numbers_asked(state: State) -> Iterator[tuple[str, int, Change]]:
-    """The numbers of the open question; who must decide follows from them."""
-    step, waiting = state.agenda[-1], state.waiting
-    for name in fields(step):
-        for place, value, change in numbers_in(step, name, f"{type(step).__name__}.{name}"):
-
-            def ask(number: int, change: Change = change, value: int = value) -> None:
-                change(number)
-                state.waiting = waiting if number == value else step.actors(state)
-
-            yield place, value, ask
-
-
-def numbers_in(holder: Any, name: str, place: str) -> Iterator[tuple[str, int, Change]]:
-    """The numbers of one field."""
-    value = getattr(holder, name)
-    if isinstance(value, bool):
-        return
-    if isinstance(value, int):
-        yield place, value, lambda number: setattr(holder, name, number)
-    elif isinstance(value, Row):
-        yield from numbers_of_row(value, place)
-    elif isinstance(value, list):
-        for at, item in enumerate(value):
-            for field in fields(item):
-                yield from numbers_in(item, field, f"{place}[{at}].{field}")
-    else:
-        for field in fields(value):
-            yield from numbers_in(value, field, f"{place}.{field}")
-
-
-def numbers_of_row(row: vec[i64], place: str) -> Iterator[tuple[str, int, Change]]:
-    """The numbers of a row."""
-    for at in range(len(row)):
-
-        def change(number: int, at: int = at) -> None:
-            row[at] = number
-
-        yield f"{place}[{at}]", int(row[at]), change

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
+from ludi.bots.base import decide
+from ludi.bots.greedy import Greedy
 from ludi.core.agenda import State
-from ludi.core.game import Game
-from ludi.testing.law import at_every_table
+from ludi.core.game import Game, letters
+from ludi.core.seats import has
+from ludi.testing.law import at_every_table, place_of
+from ludi.testing.numbers import numbers_of
+from ludi.testing.observations import NONSENSE, observed
+from ludi.testing.other_worlds import Other, changed, difference, is_at, other_worlds
 from ludi.testing.play import decisions
 
 ENOUGH: Final = 200  # worlds that tell chance from knowledge
+LOOKED_AT: Final = 12  # moments of a game at which every secret is changed
 
 
-def received(state: State, seat: int) -> str:
+def received(state: State, seat: int) -> dict[str, object]:
     """All that a seat receives at a moment: its view and its choices."""
-    return json.dumps([state.view(seat), state.legal(seat)])
+    return {**shown_to(state, seat), "legal": list(state.legal(seat))}
 
 
 def on_the_table(state: State) -> str:
@@ -34,7 +44,11 @@ def a_view_does_not_depend_on_what_the_seat_cannot_know(game: Game, players: int
                 continue
             for seat in range(players):
                 imagined = state.determinise(seat, 1000 + at)
-                assert received(imagined, seat) == received(state, seat)
+                where = difference(received(state, seat), received(imagined, seat))
+                assert not where, (
+                    f"redeal changes {where}, which seat {letters((seat,))} sees: it must leave "
+                    f"alone what the seat knows: {place_of(type(state).redeal)}"
+                )
 
 
 @at_every_table
@@ -90,3 +104,159 @@ def a_spectator_sees_no_more_than_every_seat(game: Game, players: int) -> None:
         for seat in range(players):
             imagined = state.determinise(seat, at)
             assert json.dumps(imagined.view(None)) == json.dumps(state.view(None))
+
+
+# Secrets by declaration: they are changed by force, whatever `redeal` thinks of them.
+
+
+@at_every_table
+def nobody_receives_anything_of_what_is_secret(game: Game, players: int) -> None:
+    """Changing a declared secret changes nothing that anybody but its owner receives."""
+    for truth, other in secrets_changed(game, players, seed=37):
+        for seat in (None, *range(players)):
+            if seat == other.owner:
+                continue
+            given = shown_to if other.secret.told else everything_for
+            where = difference(given(truth, seat), given(other.state, seat))
+            who = "a spectator" if seat is None else f"seat {letters((seat,))}"
+            assert not where, (
+                f"{who} receives what is secret by {other.secret.paragraph}: if {other.how}, then "
+                f"{where} changes. Leave it out there: {place_of(game.look)}"
+            )
+
+
+@at_every_table
+def an_imagined_world_does_not_depend_on_what_is_secret(game: Game, players: int) -> None:
+    """Changing a declared secret changes no world that anybody but its owner imagines."""
+    for truth, other in secrets_changed(game, players, seed=38):
+        for seat in range(players):
+            if seat == other.owner or other.secret.told:
+                continue
+            one, two = truth.determinise(seat, 77), other.state.determinise(seat, 77)
+            where = difference(one.save(), two.save())
+            assert not where, (
+                f"if {other.how}, then {where} of the world that seat {letters((seat,))} imagines "
+                f"changes: redeal must deal {other.secret.place} anew, by the state's own luck "
+                f"alone: {place_of(type(truth).redeal)}"
+            )
+
+
+@at_every_table
+def what_is_hidden_is_declared(game: Game, players: int) -> None:
+    """What a table shows to one seat and not to another is declared as a secret."""
+    dice = random.Random(39)
+    moments = [state.clone() for state in decisions(game, players, seed=39)][:-1]
+    for state in dice.sample(moments, min(3, len(moments))):
+        shown = [state.view(seat)["table"] for seat in range(players)]
+        for place, value, change in numbers_of(state):
+            seers = []
+            for other in (value + 1, value - 1):
+                try:
+                    change(other)
+                    seers = [
+                        seat for seat in range(players) if state.view(seat)["table"] != shown[seat]
+                    ]
+                except NONSENSE:
+                    seers = []  # no position at all
+                finally:
+                    change(value)
+                if seers:
+                    break
+            if len(seers) == 1 < players and owner_of(place, players) in (None, seers[0]):
+                assert is_declared(game, place), undeclared(game, place, players)
+
+
+@at_every_table
+def sealed_answers_are_declared_and_nobody_hears_of_them(game: Game, players: int) -> None:
+    """An answer that is not announced while others must still answer is a declared secret."""
+    for at, state in enumerate(decisions(game, players, seed=40)):
+        if len(state.actors()) < 2 or at % 2:
+            continue
+        for seat in state.actors():
+            for one, other in answered_alike(state, seat):
+                place = difference(one.save()["table"], other.save()["table"])
+                assert not place or is_declared(game, place), undeclared(game, place, players)
+                for witness in (*range(players), None):
+                    if witness == seat:
+                        continue
+                    where = difference(everything_for(one, witness), everything_for(other, witness))
+                    assert not where, (
+                        f"seat {letters((seat,))} has answered {type(state.agenda[-1]).__name__} "
+                        f"in secret, and {where} shows it: {place_of(game.look)}"
+                    )
+
+
+def secrets_changed(game: Game, players: int, seed: int) -> Iterator[tuple[State, Other]]:
+    """Moments of a random game, each with positions that differ by a secret alone."""
+    dice = random.Random(seed)
+    moments = [state.clone() for state in decisions(game, players, seed)][:-1]
+    for state in dice.sample(moments, min(LOOKED_AT, len(moments))):
+        truth = changed(state, {})
+        assert truth is not None, "a saved position loads"
+        for secret in game.secrets or ():
+            for owner in range(players):
+                for other in other_worlds(state, secret, owner, dice):
+                    yield truth, other
+
+
+def shown_to(state: State, seat: int | None) -> dict[str, object]:
+    """What somebody sees, as it goes over the wire."""
+    return {"view": json.loads(json.dumps(state.view(seat)))}
+
+
+def everything_for(state: State, seat: int | None) -> dict[str, object]:
+    """All that somebody receives: view, choices, a learner's numbers, and a bot's thoughts."""
+    found = shown_to(state, seat)
+    if seat is None:
+        return found
+    found["legal"] = list(state.legal(seat))
+    if state.game.observer is not None:
+        found["observation"] = observed(state.game.observer, state, seat)
+    if seat in state.actors():
+        found["a bot's answer"] = decide(Greedy(1, worlds=2), state, seat, 0)
+    return found
+
+
+def answered_alike(state: State, seat: int) -> Iterator[tuple[State, State]]:
+    """Two answers of a seat after which the others still must answer and have heard the same."""
+    heard = []
+    for action in state.legal(seat)[:4]:
+        after = state.clone()
+        after.telling = True
+        after.choose(seat, action)
+        told = [event for event in after.take_told() if others_hear(event.audience, state, seat)]
+        if isinstance(after.question(), type(state.agenda[-1])) and not after.over:
+            words = [(int(event.code), [int(part) for part in event.arguments]) for event in told]
+            heard.append((words, after))
+    for one, other in pairwise(heard):
+        if one[0] == other[0] and len(one[1].actors()) == len(other[1].actors()):
+            yield one[1], other[1]
+
+
+def others_hear(audience: int, state: State, seat: int) -> bool:
+    """Whether anybody but a seat is told of something."""
+    return any(has(audience, other) for other in range(state.players) if other != seat)
+
+
+def is_declared(game: Game, place: str) -> bool:
+    """Whether a place lies within a declared secret."""
+    return any(is_at(place, secret.place) for secret in game.secrets or ())
+
+
+def owner_of(place: str, players: int) -> int | None:
+    """The seat that a place belongs to by its first index; None where it names none."""
+    index = place.partition("[")[2].partition("]")[0]
+    return int(index) if index.isdigit() and int(index) < players else None
+
+
+def undeclared(game: Game, place: str, players: int) -> str:
+    """What to write for a secret that is not declared."""
+    owner = owner_of(place, players)
+    named = place if owner is None else place.replace(f"[{owner}]", "[seat]", 1)
+    stem, _, last = named.rpartition("[")
+    named = stem if last.rstrip("]").isdigit() else named
+    return (
+        f"{place} is hidden from somebody and not declared. Write it down in "
+        f'{place_of(game.look, line=False)}: SECRETS = (Secret({named!r}, "1.1"),) with the '
+        f"paragraph that says so; from ludi.core.secrets import Secret"
+    )

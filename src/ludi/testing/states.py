@@ -8,7 +8,8 @@ import random
 import ludi
 from ludi.core import positions
 from ludi.core.game import Game
-from ludi.testing.law import at_every_table, of_every_game, refusal
+from ludi.testing.law import at_every_table, of_every_game, place_of, refusal
+from ludi.testing.numbers import numbers_of
 from ludi.testing.play import decisions, finish, random_choice
 
 
@@ -24,6 +25,25 @@ def a_clone_goes_on_as_its_original_and_shares_nothing(game: Game, players: int)
         finish(one, seed=at)
         assert json.dumps(state.save()) == before, "playing a clone changed its original"
         assert json.dumps(finish(other, seed=at).save()) == json.dumps(one.save())
+
+
+@at_every_table
+def a_clone_has_rows_of_its_own(game: Game, players: int) -> None:
+    """A change of any number of a clone leaves its original as it is."""
+    moments = [state.clone() for state in decisions(game, players, seed=3)]
+    for state in (moments[0], moments[len(moments) // 2]):
+        original = {place: value for place, value, _ in numbers_of(state)}
+        for place, value, change in numbers_of(state.clone()):
+            if place.partition(".")[0] in game.steps:
+                continue  # steps never change: clones share them
+            change(value + 1)
+            now = {name: number for name, number, _ in numbers_of(state)}
+            change(value)
+            field = place.partition("[")[0]
+            assert now == original, (
+                f"a clone shares {field} with its original: copy it in clone, "
+                f"copy.{field} = self.{field}[:] ({place_of(type(state).clone)})"
+            )
 
 
 @at_every_table

@@ -16,6 +16,7 @@ from ludi.core.game import Game
 from ludi.core.options import Option
 from ludi.core.rows import row_of
 from ludi.core.seats import NOBODY, left_of, only
+from ludi.core.secrets import Secret
 from ludi.core.standing import over_the_best, zeros
 
 BOX: Final = load("nuces", __package__)
@@ -78,6 +79,14 @@ class Yard(State):
         if any(number not in (0, *range(2, SIDES + 1)) for number in self.lucky):
             return "a lucky number that is not on the bone"
         return ""
+
+
+def is_hidden(table: Yard, seat: int) -> bool:
+    """Whether a seat has chosen a number and not called it yet."""
+    return table.lucky[seat] > 0 and table.called[seat] == 0
+
+
+SECRETS: Final = (Secret("lucky[seat]", "1.1", hidden=is_hidden),)
 
 
 class ChooseNumbers(Question[Yard]):
@@ -172,7 +181,7 @@ class GoOn(Decision[Yard]):
     def why_not(self, table: Yard, seat: i64, action: i64) -> str:
         return "2.4:not_lucky" if action == CALL else ""
 
-    def about(self, table: Yard, seat: i64) -> GoOnAsked:
+    def about(self, table: Yard, seat: int | None) -> GoOnAsked:
         return {"lap": int(self.lap), "pips": int(self.pips)}
 
 
@@ -186,7 +195,7 @@ def lay_out(table: Yard) -> None:
     table.then(ChooseNumbers())
 
 
-def look(table: Yard, seat: int) -> dict[str, object]:
+def look(table: Yard, seat: int | None) -> dict[str, object]:
     """What a seat may see: its own number, and those that were called."""
     return {
         "baskets": [int(nuts) for nuts in table.baskets],

@@ -49,6 +49,7 @@ def new_game(name: str, folder: Path) -> int:
     print(f"{target} is a game. Install it, then play it, then change it:\n")
     print(f"  pip install --editable {target}")
     print(f"  ludi play {name} --bot quaestor")
+    print(f"  ludi laws {name}")
     print(f"  pytest {target}")
     return 0
 

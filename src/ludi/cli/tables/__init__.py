@@ -2,7 +2,8 @@
 
 A module has two functions: `draw(view, speaker, room)`, from a seat's view, as `state.view(seat)`
 gives it, to the parts of a table that fit the room's columns; and `legend(speaker)`, what its signs
-mean. A game without a module is shown as a listing.
+mean. A guest's module is `terminal.py` in its own package. A game without one is shown as a
+listing.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from importlib import import_module
 from types import ModuleType
 
 from ludi.cli.tables.parts import Part, Room
-from ludi.texts import Speaker, catalogue
+from ludi.texts import Speaker, catalogue, homes
 
 
 def module_of(game: str) -> ModuleType:
     """The module that draws a game."""
-    name = f"ludi.cli.tables.{game}"
+    guest = homes.GUESTS.get(game)
+    name = f"ludi.cli.tables.{game}" if guest is None else f"{guest}.terminal"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:

@@ -76,7 +76,7 @@ class Attempt(Conspiring):
     def skipped(self, rome: Rome) -> None:
         rome.tell(HELD, self.player)
 
-    def about(self, rome: Rome, seat: i64) -> AttemptAsked:
+    def about(self, rome: Rome, seat: int | None) -> AttemptAsked:
         return {
             "emperor": AUGUSTUS.values[rome.emperor],
             "life": int(life(rome, self.conspiracy)),

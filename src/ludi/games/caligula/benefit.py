@@ -60,7 +60,7 @@ class Benefit(Decision[Rome]):
     def seen(self, action: i64) -> i64:
         return where_placed(action)
 
-    def about(self, rome: Rome, seat: i64) -> BenefitAsked:
+    def about(self, rome: Rome, seat: int | None) -> BenefitAsked:
         return {
             "civitas": CIVITAS.values[self.civitas],
             "effects": effect_names(self.civitas),

@@ -266,5 +266,5 @@ class SwapWith(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "5.6:choose_second_token"
 
-    def about(self, rome: Rome, seat: i64) -> SwapAsked:
+    def about(self, rome: Rome, seat: int | None) -> SwapAsked:
         return {"at": PLACE.values[self.place], "space": int(self.space) + 1}

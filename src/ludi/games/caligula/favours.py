@@ -110,7 +110,7 @@ class GiveFavour(Conspiring):
             return "8.2:already_there"
         return "8.4:no_favour_space" if action in (TO_EMPEROR, TO_CANDIDATE) else ""
 
-    def about(self, rome: Rome, seat: i64) -> FavourAsked:
+    def about(self, rome: Rome, seat: int | None) -> FavourAsked:
         return {
             "candidate": AUGUSTUS.values[self.conspiracy.named],
             "emperor": AUGUSTUS.values[rome.emperor],

@@ -83,7 +83,7 @@ class LayCard(Conspiring):
             return "6.2:lay_first"
         return "6.2:not_in_hand" if shows(LAY.read(action), self.symbol) else "6.2:wrong_symbol"
 
-    def about(self, rome: Rome, seat: i64) -> LayAsked:
+    def about(self, rome: Rome, seat: int | None) -> LayAsked:
         return {"symbol": DECK.values[self.symbol], "left": int(self.left)}
 
     def owes(self, seat: i64, symbol: i64) -> i64:

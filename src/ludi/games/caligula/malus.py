@@ -122,7 +122,7 @@ class Suffer(Decision[Rome]):
             return "4.8:nothing_to_lose"
         return "4.6:compulsory"
 
-    def about(self, rome: Rome, seat: i64) -> SufferAsked:
+    def about(self, rome: Rome, seat: int | None) -> SufferAsked:
         return {"civitas": CIVITAS.values[self.civitas], "effects": effect_names(self.civitas)}
 
     def asks_even_if_forced(self) -> bool:

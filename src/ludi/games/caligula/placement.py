@@ -98,7 +98,7 @@ class Placement(Question[Rome]):
     def seen(self, action: i64) -> i64:
         return where_placed(action)
 
-    def about(self, rome: Rome, seat: i64) -> PlacementAsked:
+    def about(self, rome: Rome, seat: int | None) -> PlacementAsked:
         return {"left": int(size(rome.romans[rome.order[self.turn]].supply))}
 
     def asks_even_if_forced(self) -> bool:

@@ -177,7 +177,7 @@ class AnswerPlot(Conspiring):
             return "7.6:too_few_symbols" if raised else "7.6:raise_higher"
         return "7.2:already_a_chief" if CONSPIRE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> AnswerAsked:
+    def about(self, rome: Rome, seat: int | None) -> AnswerAsked:
         return {
             "chief": int(self.conspiracy.chief),
             "stake": int(self.conspiracy.stake),

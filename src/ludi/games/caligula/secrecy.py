@@ -8,13 +8,14 @@ for a seat keeps all that and deals anew the others' tokens and the rest of thei
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.bits import below, first, members, nth, only, rest, size
 from ludi.core.rows import row_of
+from ludi.core.secrets import COUNTS, THINGS, Secret
 from ludi.games.caligula.box import CARD_KINDS, EARNED_FROM, cell_of, cells_of
 from ludi.games.caligula.streams import IMAGINED
 
@@ -22,6 +23,17 @@ if TYPE_CHECKING:
     from ludi.games.caligula.shapes import Table
     from ludi.games.caligula.state import Rome
 
+
+def cells_with_tokens(rome: Rome, seat: int) -> vec[i64]:
+    """Where the tokens of a seat lie."""
+    return members(rome.placed[seat])
+
+
+SECRETS: Final = (
+    Secret("token", "2.1", kind=THINGS, at=cells_with_tokens),
+    Secret("romans[seat].supply", "2.1"),
+    Secret("romans[seat].hand", "6.4", kind=COUNTS, beside="decks[*].mixed"),
+)
 
 # What becomes known.
 

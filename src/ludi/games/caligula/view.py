@@ -48,7 +48,7 @@ from ludi.games.caligula.placement import next_space
 from ludi.games.caligula.state import Roman, Rome
 
 
-def look(rome: Rome, seat: int) -> shapes.Table:
+def look(rome: Rome, seat: int | None) -> shapes.Table:
     """The table as a seat sees it; a spectator sees what everybody sees."""
     plot = rome.conspiracy()
     named = NOTHING if plot is None else plot.named
@@ -75,7 +75,7 @@ def look(rome: Rome, seat: int) -> shapes.Table:
         "emperor_died": rome.killed > 0,
         "primus": seat_or_none(rome.primus),
         "romans": [roman(rome.romans[at], int(at)) for at in range(rome.players)],
-        "mine": None if seat < 0 else mine(rome.romans[seat]),
+        "mine": None if seat is None else mine(rome.romans[seat]),
     }
 
 

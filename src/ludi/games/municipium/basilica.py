@@ -83,7 +83,7 @@ class HandIn(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "5.8:no_such_piece" if HAND.means(action) else "5.8:hand_in_first"
 
-    def about(self, town: Town, seat: i64) -> HandInAsked:
+    def about(self, town: Town, seat: int | None) -> HandInAsked:
         return {"left": int(self.left)}
 
 

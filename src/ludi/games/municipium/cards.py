@@ -123,7 +123,7 @@ class SettleInvited(Decision[Town]):
         citizen, _ = SETTLE.read(action)
         return "4.3:not_invited" if self.guests[citizen] == 0 else "3.6:wrong_banner"
 
-    def about(self, town: Town, seat: i64) -> InvitedAsked:
+    def about(self, town: Town, seat: int | None) -> InvitedAsked:
         return {"citizens": by_name(self.guests, CITIZEN)}
 
     def holds(self, kind: i64) -> i64:

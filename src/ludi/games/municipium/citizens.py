@@ -94,7 +94,7 @@ class SettleCitizen(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
 
-    def about(self, town: Town, seat: i64) -> SettleAsked:
+    def about(self, town: Town, seat: int | None) -> SettleAsked:
         return {"citizen": CITIZEN.values[self.citizen]}
 
     def holds(self, colour: i64) -> i64:
@@ -181,7 +181,7 @@ class ChooseTwo(Question[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "3.7:not_on_the_banner"
 
-    def about(self, town: Town, seat: i64) -> TwoAsked:
+    def about(self, town: Town, seat: int | None) -> TwoAsked:
         banner = town.institutions[self.place].banner
         citizens = {name: int(banner[at]) for at, name in enumerate(CITIZEN.values) if banner[at]}
         return {

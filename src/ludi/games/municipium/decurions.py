@@ -86,6 +86,6 @@ class ChooseSet(Decision[Town]):
     def answer(self, town: Town, seat: i64, action: i64) -> None:
         hand_in(town, seat, EXCHANGE.read(action))
 
-    def about(self, town: Town, seat: i64) -> SetAsked:
+    def about(self, town: Town, seat: int | None) -> SetAsked:
         family = town.families[self.player]
         return {"citizens": by_name(family.citizens, CITIZEN), "favours": int(family.favours)}

@@ -54,7 +54,7 @@ class EmporiumPower(Decision[Town]):
             return "5.7:until_event"
         return ""
 
-    def about(self, town: Town, seat: i64) -> DrawnAsked:
+    def about(self, town: Town, seat: int | None) -> DrawnAsked:
         return {"drawn": int(self.drawn)}
 
 
@@ -81,7 +81,7 @@ class SettleDrawn(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return why_not_settle(self.citizen, action)
 
-    def about(self, town: Town, seat: i64) -> SettleAsked:
+    def about(self, town: Town, seat: int | None) -> SettleAsked:
         return {"citizen": CITIZEN.values[self.citizen]}
 
     def holds(self, kind: i64) -> i64:

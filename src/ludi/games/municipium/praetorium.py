@@ -63,5 +63,5 @@ class PraetoriumPower(Decision[Town]):
     def why_not(self, town: Town, seat: i64, action: i64) -> str:
         return "5.10:each_pawn_once" if MARCH.means(action) else ""
 
-    def about(self, town: Town, seat: i64) -> MarchAsked:
+    def about(self, town: Town, seat: int | None) -> MarchAsked:
         return {"moved": int(self.moved)}

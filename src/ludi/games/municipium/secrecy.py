@@ -6,12 +6,16 @@ world differs from the true one by its luck alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludi.core.secrets import Secret
+
 if TYPE_CHECKING:
     from ludi.games.municipium.state import Town
+
+SECRETS: Final[tuple[Secret, ...]] = ()
 
 
 def redeal(town: Town, seat: i64) -> None:

@@ -73,7 +73,7 @@ class PlacePawn(Decision[Town]):
         if town.families[following].to_place > 0:
             town.then(PlacePawn(following))
 
-    def about(self, town: Town, seat: i64) -> PlaceAsked:
+    def about(self, town: Town, seat: int | None) -> PlaceAsked:
         return {"left": int(town.families[self.player].to_place)}
 
 

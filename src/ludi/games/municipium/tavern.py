@@ -82,7 +82,7 @@ class TavernPower(Decision[Town]):
             return "5.5:own_family_only"
         return "5.4:no_such_pawn"
 
-    def about(self, town: Town, seat: i64) -> SummonsAsked:
+    def about(self, town: Town, seat: int | None) -> SummonsAsked:
         if self.owner == NO_SEAT:
             return {"owner": None, "origin": None}
         return {"owner": int(self.owner), "origin": INSTITUTION.values[self.origin]}

@@ -98,7 +98,7 @@ class Walk(Decision[Town]):
         _, origin, to = WALK.read(action)
         return "2.2:no_pawn_there" if to in STREETS[origin] else "2.3:no_street"
 
-    def about(self, town: Town, seat: i64) -> WalkAsked:
+    def about(self, town: Town, seat: int | None) -> WalkAsked:
         return {"left": int(self.left)}
 
 

@@ -25,7 +25,7 @@ from ludi.games.municipium.state import Family, Town
 from ludi.games.municipium.turn import target
 
 
-def look(town: Town, seat: int) -> shapes.Table:
+def look(town: Town, seat: int | None) -> shapes.Table:
     """The table as every seat and every spectator sees it."""
     return {
         "turn": int(town.turn),

@@ -129,7 +129,7 @@ class RaiseLegion(Decision[Rome]):
             "6.2:three_at_most" if self.different() == LEGION_BUILDINGS else "5.2:name_first_square"
         )
 
-    def about(self, rome: Rome, seat: i64) -> LegionAsked:
+    def about(self, rome: Rome, seat: int | None) -> LegionAsked:
         return {"used": len(self.used), "left": int(LEGION_BUILDINGS - self.different())}
 
 

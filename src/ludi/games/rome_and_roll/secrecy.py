@@ -6,12 +6,16 @@ up (16.2, 16.4). An imagined world differs from the true one by its luck alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludi.core.secrets import Secret
+
 if TYPE_CHECKING:
     from ludi.games.rome_and_roll.state import Rome
+
+SECRETS: Final[tuple[Secret, ...]] = ()
 
 
 def redeal(rome: Rome, seat: i64) -> None:

@@ -103,7 +103,7 @@ class SellSet(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "10.1:no_such_set" if SELL.means(action) else "10.1:sell_first"
 
-    def about(self, rome: Rome, seat: i64) -> SellAsked:
+    def about(self, rome: Rome, seat: int | None) -> SellAsked:
         return {"sold": int(self.sold)}
 
 

@@ -167,7 +167,7 @@ ROADS_OF: Final = [
 ]
 
 
-def look(rome: Rome, seat: int) -> shapes.Table:
+def look(rome: Rome, seat: int | None) -> shapes.Table:
     """The table as every seat and every spectator sees it."""
     name = rome.map.land.name
     built = [building(rome, at) for at in range(rome.map.size)]

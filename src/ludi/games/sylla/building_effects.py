@@ -90,5 +90,5 @@ class InsulaToken(Decision[Rome]):
         if self.left > 1:
             rome.then(InsulaToken(seat, self.left - 1))
 
-    def about(self, rome: Rome, seat: i64) -> InsulaAsked:
+    def about(self, rome: Rome, seat: int | None) -> InsulaAsked:
         return {"left": int(self.left)}

@@ -164,7 +164,7 @@ class TurnDown(Decision[Rome]):
         piece, _ = TURN.read(action)
         return "10.12:nothing_face_up" if concerns(self.event, piece) else "10.12:wrong_kind"
 
-    def about(self, rome: Rome, seat: i64) -> TurnDownAsked:
+    def about(self, rome: Rome, seat: int | None) -> TurnDownAsked:
         return {"event": EVENT.values[self.event]}
 
 

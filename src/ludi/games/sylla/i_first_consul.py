@@ -88,7 +88,7 @@ class Election(Decision[Rome]):
             return "1.3:not_more_votes"
         return "1.1:below_senators"
 
-    def about(self, rome: Rome, seat: i64) -> ElectionAsked:
+    def about(self, rome: Rome, seat: int | None) -> ElectionAsked:
         leader = None if self.leader == NO_SEAT else int(self.leader)
         return {"leader": leader, "votes": max(int(self.votes), 0), "left": int(self.left)}
 

@@ -75,7 +75,7 @@ class OfferBuilding(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "3.1:not_for_sale" if OFFER.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> OfferAsked:
+    def about(self, rome: Rome, seat: int | None) -> OfferAsked:
         return {"left": int(self.left)}
 
 
@@ -183,7 +183,7 @@ class Auction(Decision[Rome]):
             of_any_colour += rome.romans[seat].upright[piece]
         return "3.3:wrong_colour" if cards <= of_any_colour else "3.3:too_many_cards"
 
-    def about(self, rome: Rome, seat: i64) -> AuctionAsked:
+    def about(self, rome: Rome, seat: int | None) -> AuctionAsked:
         return {
             "proposer": int(self.proposer),
             "building": BUILDING.values[self.building],
@@ -243,7 +243,7 @@ class PayBuilding(Decision[Rome]):
             return "3.4:no_hexagon"
         return "3.5:not_upright"
 
-    def about(self, rome: Rome, seat: i64) -> PaymentAsked:
+    def about(self, rome: Rome, seat: int | None) -> PaymentAsked:
         return {"left": int(self.left), "colour": COLOUR.values[self.colour]}
 
 

@@ -166,6 +166,6 @@ class UseBuildings(Decision[Rome]):
         marker, _ = MOVE.read(action)
         return "9.4:marker_locked" if has(self.moved, marker) else "9.5:end_of_ladder"
 
-    def about(self, rome: Rome, seat: i64) -> BuildingsAsked:
+    def about(self, rome: Rome, seat: int | None) -> BuildingsAsked:
         locked = [name for at, name in enumerate(TOKEN.values) if has(self.moved, at)]
         return {"temples": int(self.temples), "taverns": int(self.taverns), "locked": locked}

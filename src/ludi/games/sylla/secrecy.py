@@ -14,6 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludi.core.seats import NO_SEAT
+from ludi.core.secrets import COUNTS, Secret
 from ludi.games.sylla.box import CHARACTERS, IN_EACH_SET, THUMBS, TOKENS
 from ludi.games.sylla.messages import GATHERS
 from ludi.games.sylla.roman import UNDECIDED
@@ -23,6 +24,20 @@ if TYPE_CHECKING:
     from ludi.games.sylla.state import Rome
 
 ANY_KIND: Final = -1
+
+
+def has_voted(rome: Rome, seat: int) -> bool:
+    """Whether a seat has sealed a vote."""
+    return rome.romans[seat].thumb != UNDECIDED
+
+
+SECRETS: Final = (
+    Secret("romans[seat].chosen", "0.8", kind=COUNTS, beside="pile"),
+    Secret("romans[seat].thumb", "6.2", hidden=has_voted),
+    Secret("romans[seat].fist", "6.2", hidden=has_voted),
+    Secret("romans[seat].denarii", "0.2", told=True),
+    Secret("romans[seat].tokens", "0.2", told=True),
+)
 
 
 def redeal(rome: Rome, seat: i64) -> None:

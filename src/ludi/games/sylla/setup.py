@@ -106,8 +106,8 @@ class ChooseCharacters(Question[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "0.8:not_in_set" if CHOOSE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> CharactersAsked:
-        chosen = 0 if seat < 0 else int(total(rome.romans[seat].chosen))
+    def about(self, rome: Rome, seat: int | None) -> CharactersAsked:
+        chosen = 0 if seat is None else int(total(rome.romans[seat].chosen))
         return {"left": int(CHOSEN[rome.players]) - chosen}
 
 

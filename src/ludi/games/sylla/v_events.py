@@ -115,7 +115,7 @@ class PlaceCube(Decision[Rome]):
             return "5.2:cannot_fight"
         return "5.1:no_cube_left"
 
-    def about(self, rome: Rome, seat: i64) -> CubeAsked:
+    def about(self, rome: Rome, seat: int | None) -> CubeAsked:
         return {"left": int(total(rome.romans[self.player].cubes))}
 
 
@@ -217,7 +217,7 @@ class AvertEvent(Question[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "5.7:not_level" if AVERT.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> AvertAsked:
+    def about(self, rome: Rome, seat: int | None) -> AvertAsked:
         return {"left": int(AVERTED - size(self.averted))}
 
 
@@ -276,7 +276,7 @@ class RemoveEvent(Question[Rome]):
             return "5.9:never_removed"
         return "5.8:not_level" if REMOVE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> RemoveAsked:
+    def about(self, rome: Rome, seat: int | None) -> RemoveAsked:
         slots = [slot for slot in range(SLOTS) if has(self.averted, slot)]
         return {"events": [EVENT.values[rome.events[slot]] for slot in slots]}
 

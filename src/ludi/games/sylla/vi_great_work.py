@@ -103,7 +103,7 @@ class GreatWorkVote(Question[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "6.2:too_many_denarii" if VOTE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> VoteAsked:
+    def about(self, rome: Rome, seat: int | None) -> VoteAsked:
         return {"work": WORK.values[rome.work]}
 
 

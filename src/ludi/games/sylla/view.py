@@ -87,8 +87,8 @@ PHASES: Final = {  # in which part of the game a question is asked
 }
 
 
-def look(rome: Rome, seat: int) -> shapes.Table:
-    """The table as a seat sees it, with its own screen open; -1 is a spectator."""
+def look(rome: Rome, seat: int | None) -> shapes.Table:
+    """The table as a seat sees it, with its own screen open; None is a spectator."""
     famine = famine_to_come(rome, phase(rome) == "v")
     return {
         "turn": int(rome.turn),

@@ -122,7 +122,7 @@ class MarketGoods(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "15.2:market_goods" if PICK.means(action) else "15.2:pick_first"
 
-    def about(self, rome: Rome, seat: i64) -> MarketAsked:
+    def about(self, rome: Rome, seat: int | None) -> MarketAsked:
         return {"left": int(self.left)}
 
 
@@ -164,7 +164,7 @@ class InsulaUses(Decision[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "15.3:insula_neighbours" if PRODUCE.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> InsulaAsked:
+    def about(self, rome: Rome, seat: int | None) -> InsulaAsked:
         return {"at": SQUARE.values[rome.map.first_square(self.building)], "left": int(self.left)}
 
 

@@ -192,7 +192,7 @@ class Spare(Decision[Rome]):
         cost = COST_OF[rome.plans[self.slot]]
         return "2.4:cannot_pay" if cost[SPARE.read(action)] > 0 else "5.4:not_in_the_cost"
 
-    def about(self, rome: Rome, seat: i64) -> SpareAsked:
+    def about(self, rome: Rome, seat: int | None) -> SpareAsked:
         cost = COST_OF[rome.plans[self.slot]]
         named = {name: int(cost[at]) for at, name in enumerate(RESOURCE.values) if cost[at]}
         return {"plan": PLAN.values[rome.plans[self.slot]], "cost": named}
@@ -232,7 +232,7 @@ class Place(Decision[Rome]):
         shape = SHAPE_OF[rome.plans[self.slot]]
         return why_not_placement(rome, shape, need, placement, rome.notables[seat].overseer)
 
-    def about(self, rome: Rome, seat: i64) -> PlaceAsked:
+    def about(self, rome: Rome, seat: int | None) -> PlaceAsked:
         plan = rome.plans[self.slot]
         return to_place(plan, JUNO_SHAPE if this_turn(rome).god == JUNO else SHAPE_OF[plan])
 

@@ -119,6 +119,6 @@ class SaturnPlace(Decision[Rome]):
         plan, placement = rome.plans[self.slot], PLACE.number(action)
         return why_not_placement(rome, SHAPE_OF[plan], need_of(plan), placement, ANYWHERE)
 
-    def about(self, rome: Rome, seat: i64) -> PlaceAsked:
+    def about(self, rome: Rome, seat: int | None) -> PlaceAsked:
         plan = rome.plans[self.slot]
         return to_place(plan, SHAPE_OF[plan])

@@ -131,6 +131,6 @@ class Conquer(Decision[Rome]):
             return "7.2:one_region"
         return "7.1:too_strong" if STRENGTH[colony] > self.left(rome) else "7.3:no_garrison"
 
-    def about(self, rome: Rome, seat: i64) -> ConquerAsked:
+    def about(self, rome: Rome, seat: int | None) -> ConquerAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
         return {"strength": int(self.left(rome)), "region": region}

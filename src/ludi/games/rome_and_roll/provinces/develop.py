@@ -144,7 +144,7 @@ class Develop(Decision[Rome]):
             return "8.2:not_from_rome" if unlinked else "8.2:no_colony_there"
         return "2.4:cannot_pay"
 
-    def about(self, rome: Rome, seat: i64) -> DevelopAsked:
+    def about(self, rome: Rome, seat: int | None) -> DevelopAsked:
         region = None if self.region == NO_REGION else REGION.values[self.region]
         return {"roads": int(self.roads), "region": region}
 

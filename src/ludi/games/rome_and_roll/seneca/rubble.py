@@ -236,7 +236,7 @@ class PlaceRubble(Question[Rome]):
             else "16.6:rubble_near_you"
         )
 
-    def about(self, rome: Rome, seat: i64) -> RubbleAsked:
+    def about(self, rome: Rome, seat: int | None) -> RubbleAsked:
         return {
             "shape": SHAPE.values[self.shape],
             "hill": HILL.values[self.hill],

@@ -154,7 +154,7 @@ class Gained(Question[Rome]):
             return "2.3:wrong_store"
         return "2.6:store_or_bribe_first"
 
-    def about(self, rome: Rome, seat: i64) -> GainedAsked:
+    def about(self, rome: Rome, seat: int | None) -> GainedAsked:
         return {"good": GOOD.values[self.good]}
 
 

@@ -217,7 +217,7 @@ class Pay(Question[Rome]):
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "2.4:cannot_pay_so" if PAY.means(action) else "2.4:pay_first"
 
-    def about(self, rome: Rome, seat: i64) -> PayAsked:
+    def about(self, rome: Rome, seat: int | None) -> PayAsked:
         cost = {name: int(self.cost[at]) for at, name in enumerate(RESOURCE.values)}
         return {"cost": {name: number for name, number in cost.items() if number}}
 

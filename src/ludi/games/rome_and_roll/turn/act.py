@@ -115,7 +115,7 @@ class Act(Decision[Rome]):
             return "11.1:not_on_the_die" if barters(rome) else "11.1:stored_at_the_end"
         return "16.14:no_barter" if BARTER.means(action) else ""
 
-    def about(self, rome: Rome, seat: i64) -> ActAsked:
+    def about(self, rome: Rome, seat: int | None) -> ActAsked:
         turn = this_turn(rome)
         return {
             "colour": COLOUR.values[turn.colour],
@@ -254,7 +254,7 @@ class Blessed(Decision[Rome]):
             return "13.1:god_does_not_help"
         return why_not_main(rome, this_turn(rome), action)
 
-    def about(self, rome: Rome, seat: i64) -> BlessedAsked:
+    def about(self, rome: Rome, seat: int | None) -> BlessedAsked:
         return {"favour": FAVOUR.values[self.favour]}
 
 

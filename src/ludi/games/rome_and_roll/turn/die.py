@@ -133,7 +133,7 @@ class TurnDie(Decision[Rome]):
         means, _ = TURN_DIE.read(action)
         return "12.9:same_face" if has_means(rome, seat, means) else "12.9:no_means"
 
-    def about(self, rome: Rome, seat: i64) -> TurnDieAsked:
+    def about(self, rome: Rome, seat: int | None) -> TurnDieAsked:
         colour = COLOUR.values[self.colour]
         faces = [face_words(colour, face) for face in range(FACES)]
         return {"colour": colour, "face": FACE.values[self.face], "faces": faces}
