@@ -11,7 +11,6 @@ from ludi.arena.ledger import Ledger
 from ludi.arena.running import run as run_contest
 from ludi.cli import INTERRUPTED, main
 from ludi.cli.commands.arena import watching
-from ludi.cli.commands.arena.play import luck_lines
 from ludi.texts import LANGUAGES, catalogue
 
 from .conftest import Run
@@ -57,16 +56,6 @@ def test_chances_are_proved_for_machines_too(run: Run, tmp_path: Path) -> None:
     told = run("arena", "chances", "municipium", *few, "--picture", str(drawn)).out
     assert drawn.read_text().count("<circle") == len(proof["tenths"])
     assert f"log loss {proof['log_loss']:.4f}" in told, "the same games, the same figure"
-
-
-@pytest.mark.parametrize(("won", "compared"), [([1.0, 1.0], False), ([1.0, 0.0], True)])
-def test_luck_is_weighed_only_where_results_differ(won: list[float], compared: bool) -> None:
-    lines = [
-        {"deal": deal, "seating": [0, 1], "winners": [int(1 - share)], "luck": [0.1 * deal, 0]}
-        for deal, share in enumerate(won)
-    ]
-    (said,) = luck_lines(lines, won, 0, 1)
-    assert ("times the deals" in said) is compared
 
 
 def test_the_bar_says_how_long_it_will_take() -> None:
