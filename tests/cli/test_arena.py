@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from ludi.arena.ledger import Ledger
 from ludi.arena.running import run as run_contest
 from ludi.cli import INTERRUPTED, main
 from ludi.cli.commands.arena import watching
-from ludi.cli.commands.arena.play import luck_lines
 from ludi.texts import LANGUAGES, catalogue
 
 from .conftest import Run
@@ -50,23 +50,23 @@ def test_balance_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
 
 
 def test_chances_are_proved_for_machines_too(run: Run, tmp_path: Path) -> None:
-    few = ("--players", "2", "--games", "2", "--iterations", "1", "--workers", "1")
+    few = ("--players", "2", "--games", "2", "--bot", "dictator@1", "--workers", "1")
     proof = json.loads(run("arena", "chances", "municipium", *few, "--json").out)
     assert {"log_loss", "uniform", "tenths", "games"} <= set(proof)
     drawn = tmp_path / "chances.svg"
     told = run("arena", "chances", "municipium", *few, "--picture", str(drawn)).out
     assert drawn.read_text().count("<circle") == len(proof["tenths"])
     assert f"log loss {proof['log_loss']:.4f}" in told, "the same games, the same figure"
-
-
-@pytest.mark.parametrize(("won", "compared"), [([1.0, 1.0], False), ([1.0, 0.0], True)])
-def test_luck_is_weighed_only_where_results_differ(won: list[float], compared: bool) -> None:
-    lines = [
-        {"deal": deal, "seating": [0, 1], "winners": [int(1 - share)], "luck": [0.1 * deal, 0]}
-        for deal, share in enumerate(won)
-    ]
-    (said,) = luck_lines(lines, won, 0, 1)
-    assert ("times the deals" in said) is compared
+    shipped = Path(str(resources.files("ludi.games.municipium").joinpath("learned.toml")))
+    other = tmp_path / "other.toml"
+    other.write_text(shipped.read_text("utf-8").replace("lean = 0", "lean = 0 #"), "utf-8")
+    again = json.loads(
+        run("arena", "chances", "municipium", *few, "--json", "--learned", str(other)).out
+    )
+    assert again["log_loss"] == proof["log_loss"]
+    ran = run("arena", "chances", "municipium", *few, "--learned", str(tmp_path / "none.toml"))
+    assert ran.code == 2
+    assert "cannot be read" in ran.err
 
 
 def test_the_bar_says_how_long_it_will_take() -> None:

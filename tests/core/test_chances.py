@@ -128,7 +128,23 @@ def test_a_damaged_file_leaves_the_plain_evaluation_and_a_remark(
 ) -> None:
     game = ludi.game("municipium")
     monkeypatch.setitem(vars(game), "learning", Learning("municipium", game.feature_names, {}))
-    plan = Plan(game, {"search": {"scale": 10.0}, "strongest": {"learned": 0.5}})
+    plan = Plan(game, {"search": {"scale": 10.0}})
     assert "ludi arena learn municipium" in plan.remark
     assert type(plan.strongest().judge) is type(plan.opinion())
     assert set(plan.habits) == {100}
+
+
+def test_a_file_of_before_generations_judges_by_its_chances() -> None:
+    network = {"inputs": ["a"], "slopes": [1.0], "outputs": [], "hidden": []}
+    sharp = {**network, "sharpness": [1, 1, 2], "lean": 0}
+    before = Learning("toy", ("a",), {"chances": sharp, "judge": network})
+    assert before.judge()[1] == 0.5
+    assert list(before.judge()[0].sharpness) == [1, 1, 2]
+    own = {**sharp, "part": 1, "sharpness": [1, 1, 3]}
+    after = Learning("toy", ("a",), {"chances": sharp, "judge": own})
+    assert after.judge()[1] == 1.0
+    assert list(after.judge()[0].sharpness) == [1, 1, 3]
+    assert list(after.forecast().sharpness) == [1, 1, 2], "people are told the chances"
+    for part in (0, 2, "half"):
+        with pytest.raises(NothingLearned, match=r"\[judge\] of learned.toml is damaged"):
+            Learning("toy", ("a",), {"chances": sharp, "judge": {**own, "part": part}}).judge()

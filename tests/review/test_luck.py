@@ -8,11 +8,9 @@ import pytest
 
 import ludi
 from ludi.arena import stats
-from ludi.arena.contest import Contest, Pairing
-from ludi.arena.playing import play
 from ludi.bots.playout import Dice, play_some
 from ludi.core.agenda import State
-from ludi.review.luck import LuckLedger, knows_luck
+from ludi.review.luck import LuckLedger
 
 
 def before_a_draw(name: str, skip: int) -> tuple[State, int, int]:
@@ -53,15 +51,3 @@ def test_without_a_draw_there_is_no_luck() -> None:
     ledger = LuckLedger(state.game, 2, 1)
     ledger.note(state, seat, state.legal(seat)[0], after)
     assert ledger.luck == (0.0, 0.0)
-
-
-def test_a_contest_can_be_counted_without_luck() -> None:
-    contest = Contest("municipium", ("alea", "tiro"), 2, 1, options={"length": "short"})
-    assert knows_luck(contest.rules)
-    line = play(contest, Pairing(0, 3, (0, 1)))
-    assert len(line["luck"]) == 2
-    score, fair = stats.duel_score(line, 0, 1), stats.without_luck(line, 0, 1)
-    assert score is not None
-    assert fair == pytest.approx(score - line["luck"][0])
-    del line["luck"]
-    assert stats.without_luck(line, 0, 1) is None, "ledgers of before do not know it"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
+from ludi.arena.running import Hands
 from ludi.arena.selfplay import Course, Lesson, Notebook
 from ludi.core.game import Game
+from ludi.core.learning import learning_in
 
 TENTHS: Final = 10
 LEAST: Final = 1e-9
@@ -20,19 +23,27 @@ def proved(
     game: Game,
     players: int | None,
     seeds: Sequence[int],
-    iterations: int,
+    who: str,
     folder: Path | None = None,
-    workers: int = 1,
+    hands: Hands = Hands(),  # noqa: B008  # a tuple
     progress: Callable[[int], None] = lambda done: None,
+    learned: Path | None = None,
 ) -> Proof:
-    """Let a search play itself, and compare the chances told at its decisions with the results."""
+    """Let a bot play itself, and compare the chances told at its decisions with the results.
+
+    They are those that are shipped, or those of another file.
+    """
     seated = game.players[-1] if players is None else players
     game.check_players(seated)
+    if learned is not None:
+        game = copy(game)  # one that has learned something else
+        game.learning = learning_in(learned, game.name, game.feature_names)
+        game.__dict__.pop("forecast", None)
     game.chances(game.new(seated, 0))  # says at once if nobody knows them
-    path = folder / f"{game.name}-{seated}-{iterations}.jsonl" if folder else None
-    notebook = Notebook(Course(game.name, seated, iterations, varied=False), path)
+    path = folder / f"{game.name}-{seated}.jsonl" if folder else None
+    notebook = Notebook(Course(game.name, seated, who, varied=False), path)
     told = Told(seated)
-    for lesson in notebook.study(seeds, workers, progress):
+    for lesson in notebook.study(seeds, hands, progress):
         told.hear(game, lesson)
     return {
         "game": game.name,
@@ -40,7 +51,7 @@ def proved(
         "players": seated,
         "games": len(seeds),
         "first": seeds[0],
-        "iterations": iterations,
+        "who": who,
         **told.summary(),
     }
 
@@ -133,8 +144,8 @@ def surprise(chances: Sequence[float], shares: Sequence[float]) -> float:
 def lines_of(proof: Proof) -> list[str]:
     """The proof for a person."""
     said = [
-        f"{proof['game']}, {proof['players']} players: {proof['games']} games of a search with "
-        f"itself ({proof['iterations']} iterations), {proof['positions']} decisions",
+        f"{proof['game']}, {proof['players']} players: {proof['games']} games of {proof['who']} "
+        f"with itself, {proof['positions']} decisions",
         f"log loss {proof['log_loss']:.4f} ± {1.96 * proof['log_loss_error']:.4f}; "
         f"if all were said to win alike {proof['uniform']:.4f}",
         "",

@@ -39,7 +39,11 @@ class Logbook:
         if not lines or lines[0] != self.header:
             raise BadRecord(f"{path} {self.STRANGE}; choose another file")
         self.lines = {int(line[self.NUMBER]): line for line in lines[1:]}
-        path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+        whole = "".join(json.dumps(line) + "\n" for line in lines)
+        if whole != path.read_text("utf-8"):
+            half = path.with_name(path.name + ".half")  # stopped now, the old file would still be
+            half.write_text(whole, "utf-8")
+            half.replace(path)
 
     def add(self, line: Line) -> None:
         """Write a game down."""

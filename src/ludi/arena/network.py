@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 from ludi.arena.calibration import TENTHS
 from ludi.core.extras import needed
 
-EPOCHS: Final = 24
+EPOCHS: Final = 24  # of a network that begins with nothing
 BATCH: Final = 512
 RATE: Final = 2e-3
+WARM: Final = 0.5  # how long and how fast one is taught that knows something
 DECAY: Final = 1e-4  # a step, of every weight but the biases
 
 
@@ -36,6 +37,17 @@ class Scaled:
         """Inputs on the common scale."""
         return (inputs - self.mean) / self.spread
 
+    def done(self, fitted: Fitted, units: int, luck: Any) -> dict[str, Any]:
+        """A network for scaled inputs that begins with what another knows, with so many units."""
+        np = numpy()
+        network = fresh(len(self.mean), units, luck)
+        network["slopes"] = np.array(fitted.slopes) * self.spread
+        for unit, (bias, *weights) in enumerate(fitted.hidden[:units]):
+            network["hidden"][:, unit] = np.array(weights) * self.spread
+            network["biases"][unit] = bias + self.mean @ np.array(weights)
+            network["outputs"][unit] = fitted.outputs[unit]
+        return {name: part.astype(np.float32) for name, part in network.items()}
+
     def undone(self, network: dict[str, Any], sharpness: float = 1.0) -> Fitted:
         """The network for inputs as they are, its scores as many times as large."""
         weights = network["hidden"] / self.spread[:, None]
@@ -47,22 +59,35 @@ class Scaled:
         )
 
 
-def trained(taught: tuple[Any, Any], held: tuple[Any, Any], units: int, seed: int) -> Any:
-    """The network at its best moment: both are inputs, by position and seat, and shares."""
+class Samples(NamedTuple):
+    """What is learned: scaled inputs by position and seat, and the shares they come to."""
+
+    inputs: Any
+    empty: Any  # by position and seat, what is added to a score: very little for empty seats
+    targets: Any
+    weights: Any  # how much each position counts
+
+    def at(self, places: Any) -> Samples:
+        """Some of them."""
+        return Samples(*(part[places] for part in self))
+
+
+def trained(
+    taught: Samples, held: Samples, network: dict[str, Any], luck: Any, pace: float = 1.0
+) -> dict[str, Any]:
+    """A network after it was taught, at its best moment."""
     np = numpy()
-    luck = np.random.default_rng(seed)
-    inputs, targets = taught
-    network = fresh(inputs.shape[2], units, luck)
+    epochs = round(pace * EPOCHS)
     stepper = Adam(network)
-    places = np.arange(len(inputs))
+    places = np.arange(len(taught.inputs))
     best, least = network, float("inf")
-    for epoch in range(EPOCHS):
+    for epoch in range(epochs):
         luck.shuffle(places)
-        rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS))
+        rate = pace * RATE * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
         for begin in range(0, len(places), BATCH):
-            batch = places[begin : begin + BATCH]
-            stepper.step(gradient(network, inputs[batch], targets[batch]), rate)
-        now = loss(scores(network, held[0])[0], held[1])
+            batch = taught.at(places[begin : begin + BATCH])
+            stepper.step(gradient(network, batch), rate)
+        now = loss(scores(network, held.inputs)[0] + held.empty, held.targets)
         if now < least:
             best, least = {name: part.copy() for name, part in network.items()}, now
     return best
@@ -71,12 +96,13 @@ def trained(taught: tuple[Any, Any], held: tuple[Any, Any], units: int, seed: in
 def fresh(inputs: int, units: int, luck: Any) -> dict[str, Any]:
     """A network that has learned nothing."""
     np = numpy()
-    return {
+    network = {
         "slopes": np.zeros(inputs),
         "hidden": luck.normal(0, inputs**-0.5, (inputs, units)),
         "biases": np.zeros(units),
         "outputs": luck.normal(0, 0.1 * max(units, 1) ** -0.5, units),
     }
+    return {name: part.astype(np.float32) for name, part in network.items()}
 
 
 def scores(network: dict[str, Any], rows: Any) -> tuple[Any, Any]:
@@ -119,17 +145,21 @@ def unfairness(told: Any, came: Any) -> float:
     return float((gaps[times > 0] ** 2 / times[times > 0]).sum())
 
 
-def gradient(network: dict[str, Any], rows: Any, results: Any) -> dict[str, Any]:
+def gradient(network: dict[str, Any], batch: Samples) -> dict[str, Any]:
     """How the loss of a batch changes with every part of the network."""
+    rows = batch.inputs
     worths, excited = scores(network, rows)
-    pull = (shares(worths) - results) / len(rows)
-    back = pull[:, :, None] * network["outputs"] * (excited > 0)
-    seats = rows.shape[0] * rows.shape[1]
+    pull = (shares(worths + batch.empty) - batch.targets) * batch.weights[:, None]
+    pull = (pull / batch.weights.sum()).reshape(-1)
+    seats, units = len(pull), excited.shape[2]
+    excited = excited.reshape(seats, units)
+    back = pull[:, None] * network["outputs"] * (excited > 0)
+    flat = rows.reshape(seats, -1)
     return {
-        "slopes": (pull[:, :, None] * rows).sum(axis=(0, 1)),
-        "hidden": rows.reshape(seats, -1).T @ back.reshape(seats, back.shape[2]),
-        "biases": back.sum(axis=(0, 1)),
-        "outputs": (pull[:, :, None] * excited).sum(axis=(0, 1)),
+        "slopes": pull @ flat,
+        "hidden": flat.T @ back,
+        "biases": back.sum(axis=0),
+        "outputs": pull @ excited,
     }
 
 
@@ -151,7 +181,7 @@ class Adam:
             self.squares[name] += 0.001 * (part**2 - self.squares[name])
             mean = self.means[name] / (1 - 0.9**self.steps)
             square = self.squares[name] / (1 - 0.999**self.steps)
-            self.network[name] -= rate * mean / (square**0.5 + 1e-8)
+            self.network[name] -= (rate * mean / (square**0.5 + 1e-8)).astype(part.dtype)
             if name != "biases":
                 self.network[name] *= 1 - DECAY * rate / RATE
 

@@ -19,7 +19,6 @@ from ludi.bots.base import Bot, Outlook
 from ludi.bots.playout import Dice
 from ludi.bots.table import ask_all
 from ludi.core.match import Match
-from ludi.review.luck import LuckLedger, knows_luck
 
 
 class TooSlow(Exception):
@@ -104,21 +103,14 @@ def play(contest: Contest, pairing: Pairing) -> Line:
     def ask(seat: int) -> int:
         return players[seat].answer(match)
 
-    luck = LuckLedger(contest.rules, contest.players, pairing.deal)
-    telling = knows_luck(contest.rules)
-
     def played(seat: int, action: int) -> None:
         used[seat][action] += 1
-        before = match.state.clone() if telling else match.state
         match.play(seat, action)
         match.trail.clear()
-        if telling:
-            luck.note(before, seat, action, match.state)
 
     while not match.state.over:
         ask_all(match.state, ask, played)
-    line = line_of(contest, pairing, match, players, used)
-    return line | {"luck": [round(part, 4) for part in luck.luck]} if telling else line
+    return line_of(contest, pairing, match, players, used)
 
 
 def line_of(

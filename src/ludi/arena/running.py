@@ -1,12 +1,12 @@
-"""Run a contest: here, on all cores by processes, or on many machines by Ray."""
+"""Run many games: here, on all cores by processes, or on many machines by Ray."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from ludi.arena.contest import Contest, Pairing
 from ludi.arena.ledger import Ledger
@@ -16,6 +16,22 @@ from ludi.core.extras import needed
 
 Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest
 Order = tuple[dict[str, Any], float, int, int, tuple[int, ...]]
+Ordered = TypeVar("Ordered")
+
+
+class Hands(NamedTuple):
+    """Who plays: so many processes of this machine, or a Ray cluster."""
+
+    workers: int = 1
+    ray: str | None = None
+
+    def each(self, work: Callable[[Ordered], Line], orders: Sequence[Ordered]) -> Iterator[Line]:
+        """What comes of each order, as soon as it is there."""
+        if self.ray is not None:
+            return by_ray(work, orders, self.ray)
+        if self.workers > 1:
+            return by_processes(work, orders, self.workers)
+        return map(work, orders)
 
 
 def order(contest: Contest, pairing: Pairing) -> Order:
@@ -57,19 +73,15 @@ def run(
         for pairing in contest.pairings()
         if pairing.number not in ledger.lines
     ]
-    if ray is not None:
-        lines = by_ray(orders, ray)
-    elif workers > 1:
-        lines = by_processes(orders, workers)
-    else:
-        lines = map(carry_out, orders)
-    for line in lines:
+    for line in Hands(workers, ray).each(carry_out, orders):
         ledger.add(line)
         if progress(ledger):
             return
 
 
-def by_processes(orders: list[Order], workers: int) -> Iterator[Line]:
+def by_processes(
+    work: Callable[[Ordered], Line], orders: Sequence[Ordered], workers: int
+) -> Iterator[Line]:
     """Play games in so many processes; each result as soon as it is there."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
@@ -78,7 +90,7 @@ def by_processes(orders: list[Order], workers: int) -> Iterator[Line]:
         try:
             while True:
                 while len(running) < 2 * workers and (ordered := next(waiting, None)) is not None:
-                    running.add(pool.submit(carry_out, ordered))
+                    running.add(pool.submit(work, ordered))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -88,12 +100,14 @@ def by_processes(orders: list[Order], workers: int) -> Iterator[Line]:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def by_ray(orders: list[Order], address: str) -> Iterator[Line]:
+def by_ray(
+    work: Callable[[Ordered], Line], orders: Sequence[Ordered], address: str
+) -> Iterator[Line]:
     """Play games on a Ray cluster (`auto`: the one this machine belongs to; `local`: here)."""
     ray = needed("ray")
     ray.init(address=None if address == "local" else address, log_to_driver=False)
     try:
-        remote = ray.remote(carry_out)
+        remote = ray.remote(work)
         running = [remote.remote(ordered) for ordered in orders]
         while running:
             done, running = ray.wait(running)

@@ -1,4 +1,4 @@
-"""Games that a search plays with itself, written down so that everything can be learned of them.
+"""Games that a searching bot plays with itself, so that everything can be learned of them.
 
 A lesson is one game: its seed and its actions, which replay it, what the search expected at some
 of its decisions, and what it expected of *asides*: positions a few random actions beside the game,
@@ -8,24 +8,25 @@ written game by game: a run that was stopped goes on where its notebook ends.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 import ludi
+from ludi.arena.entrants import entrant
 from ludi.arena.logbook import Line, Logbook
 from ludi.arena.playing import bot_seed
+from ludi.arena.running import Hands
 from ludi.bots.base import Outlook
 from ludi.bots.searcher import Searcher
 from ludi.bots.table import ask_all
 from ludi.core.agenda import State
+from ludi.core.errors import BadOption
 
-EVERY: Final = 4  # one decision in so many is kept with what the search expected
-ASIDE: Final = 0.4  # how often an aside is taken from a decision that is kept
+EVERY: Final = 2  # one decision in so many is kept with what the search expected
+ASIDE: Final = 0.2  # how often an aside is taken from a decision that is kept
 LONGEST_ASIDE: Final = 4  # random actions
 ODD_OPENING: Final = 3  # of varied games one in so many begins with random decisions
 OPENINGS: Final = (4, 8, 16, 32)
@@ -39,15 +40,15 @@ class Course(NamedTuple):
 
     game: str
     players: int
-    iterations: int  # of the search, for every decision
+    who: str  # plays all seats: an entrant that searches
     varied: bool = True  # whether some games begin with random decisions, so that games differ
 
 
 def play(course: Course, seed: int) -> Lesson:
-    """One game of a search with itself, as a lesson."""
-    name, players, iterations, varied = course
+    """One game of a searching bot with itself, as a lesson."""
+    name, players, _, varied = course
     luck = Random(f"{name}/{players}/{seed}")
-    bots = [Searcher(bot_seed(seed, seat), iterations) for seat in range(players)]
+    bots = [searching(course.who, bot_seed(seed, seat)) for seat in range(players)]
     state = ludi.game(name).new(players, f"lesson/{seed}")
     opening = luck.choice(OPENINGS) if varied and seed % ODD_OPENING == 0 else 0
     lesson: Lesson = {"seed": seed, "opening": opening, "seats": [], "actions": []}
@@ -73,6 +74,14 @@ def play(course: Course, seed: int) -> Lesson:
     while not state.over:
         ask_all(state, ask, played)
     return lesson | {"values": values, "asides": asides, "winners": list(state.winners())}
+
+
+def searching(who: str, seed: int) -> Searcher:
+    """A bot of which can be learned: it searches, and says what it expects."""
+    made = entrant(who)(seed)
+    if not isinstance(made, Searcher):
+        raise BadOption(f"“{who}” does not search: it expects nothing that could be learned")
+    return made
 
 
 def beside(state: State, bots: list[Searcher], ply: int, luck: Random) -> list[Any]:
@@ -109,24 +118,15 @@ class Notebook(Logbook):
     def __init__(self, course: Course, path: Path | None = None) -> None:
         self.course = course
         rules = ludi.game(course.game).version
-        super().__init__({"lessons": 1, "rules": rules, **course._asdict()}, path)
+        super().__init__({"lessons": 2, "rules": rules, **course._asdict()}, path)
 
     def study(
-        self, seeds: Iterable[int], workers: int, progress: Callable[[int], None]
+        self, seeds: Iterable[int], hands: Hands, progress: Callable[[int], None]
     ) -> list[Lesson]:
         """The lessons of these seeds, in order; those that are missing are played."""
         wanted = list(seeds)
         missing = [seed for seed in wanted if seed not in self.lines]
-        for lesson in played(self.course, missing, workers):
+        for played, lesson in enumerate(hands.each(partial(play, self.course), missing), 1):
             self.add(lesson)
-            progress(sum(seed in self.lines for seed in wanted))
+            progress(len(wanted) - len(missing) + played)
         return [self.lines[seed] for seed in wanted]
-
-
-def played(course: Course, seeds: list[int], workers: int) -> Iterator[Lesson]:
-    """The lessons of many games in so many processes, in the order of their seeds."""
-    if workers == 1:
-        yield from map(partial(play, course), seeds)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(partial(play, course), seeds, chunksize=4)

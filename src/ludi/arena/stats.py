@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from ludi.arena.logbook import Line
 
@@ -53,25 +53,11 @@ def duel_score(line: Line, one: int, other: int) -> float | None:
     return per_mine / (per_mine + per_theirs) if per_mine + per_theirs else 0.5
 
 
-def without_luck(line: Line, one: int, other: int) -> float | None:
-    """The same less what luck did for the first entrant's seats; None if its luck is not known."""
-    score = duel_score(line, one, other)
-    if score is None or "luck" not in line:
-        return None
-    seats = zip(line["luck"], line["seating"], strict=True)
-    return score - float(sum(luck for luck, who in seats if who == one))
-
-
-def by_deal(
-    lines: Iterable[Line],
-    one: int,
-    other: int,
-    scored: Callable[[Line, int, int], float | None] = duel_score,
-) -> list[float]:
+def by_deal(lines: Iterable[Line], one: int, other: int) -> list[float]:
     """The mean score of the first entrant in each deal."""
     scores: dict[int, list[float]] = defaultdict(list)
     for line in lines:
-        score = scored(line, one, other)
+        score = duel_score(line, one, other)
         if score is not None:
             scores[int(line["deal"])].append(score)
     return [sum(row) / len(row) for _, row in sorted(scores.items())]
@@ -87,7 +73,7 @@ def share(deals: Sequence[float]) -> Share:
     count = len(deals)
     if count == 0:
         return Share(0.5, 0.0, 1.0, 0)
-    mean = min(max(sum(deals) / count, 0.0), 1.0)  # without luck it may lie beside
+    mean = sum(deals) / count
     spread = variance(deals) / count
     worth = mean * (1 - mean) / spread if spread > 0 else float(count)
     low, high = wilson(mean, max(worth, 1.0))

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.core.agenda import State
-from ludi.core.forecast import Forecast, Network, softened
+from ludi.core.forecast import Forecast, softened
 from ludi.core.standing import zeros
 
 FURTHEST: Final = 2.0  # beyond this even the strongest taste is satisfied
@@ -107,46 +107,17 @@ class Inclined(Judge):
 
 
 @final
-class Learned(Judge):
-    """A network learned of searches, blended with the game's own evaluation.
-
-    The evaluation is the first of the features, so that both opinions cost one look.
-    """
-
-    def __init__(self, features: Features, network: Network, part: float, scale: float) -> None:
-        self.features = features
-        self.network = network
-        self.part = part  # how much of the opinion is the network's
-        self.scale = scale  # of the evaluation
-
-    def shares(self, state: State) -> vec[float]:
-        rows = self.features(state)
-        worths = zeros(state.players)
-        for seat in range(state.players):
-            worths[seat] = self.network.score(rows[seat])
-        shares = softened(worths)
-        if self.part == 1.0:
-            return shares
-        opinions = zeros(state.players)
-        for seat in range(state.players):
-            opinions[seat] = rows[seat][0] / self.scale
-        opinions = softened(opinions)
-        for seat in range(state.players):
-            shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
-        return shares
-
-
-@final
 class Foretold(Judge):
-    """Chances, blended with the game's own evaluation, which orders neighbours well.
+    """A network learned of many games, blended with the game's own evaluation.
 
-    An end is its bare result. The evaluation is the first of the features, as for `Learned`.
+    An end is its bare result. The evaluation is the first of the features, so that both opinions
+    cost one look.
     """
 
     def __init__(self, features: Features, forecast: Forecast, part: float, scale: float) -> None:
         self.features = features
         self.forecast = forecast
-        self.part = part  # how much is chance, the rest is the evaluation
+        self.part = part  # how much of the opinion is the network's, the rest is the evaluation's
         self.scale = scale  # of the evaluation
 
     @property
@@ -166,11 +137,13 @@ class Foretold(Judge):
 
     def shares(self, state: State) -> vec[float]:
         rows = self.features(state)
+        shares = self.forecast.shares(rows)
+        if self.part == 1.0:
+            return shares
         opinions = zeros(state.players)
         for seat in range(state.players):
             opinions[seat] = rows[seat][0] / self.scale
         opinions = softened(opinions)
-        shares = self.forecast.shares(rows)
         for seat in range(state.players):
             shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
         return shares

@@ -11,16 +11,18 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludi.bots.judge import Foretold, Judge, Learned, Opinion
+from ludi.bots.judge import Foretold, Judge, Opinion
 from ludi.bots.search import NEVER, TO_THE_END, Settings
 from ludi.core.errors import BadOption, NothingLearned
-from ludi.core.forecast import Forecast, Network
+from ludi.core.forecast import Forecast
 from ludi.core.game import Game
+from ludi.core.learning import Learning, learning_in
 
 PLAIN: Final = 100  # the weight of an action that is as likely as any other
 LOOKS: Final = 30  # percent, in games of which nobody has measured it
@@ -31,7 +33,7 @@ Table = Mapping[str, object]
 class Plan:
     """The data of one game: how it is searched, and what was learned about it."""
 
-    def __init__(self, game: Game, data: Table) -> None:
+    def __init__(self, game: Game, data: Table, learning: Learning | None = None) -> None:
         self.game = game
         self.search = table(data, "search")
         self.changes = table(data, "strongest")  # what the strongest level does otherwise
@@ -40,14 +42,18 @@ class Plan:
         self.ratings = {name: round(number(it)) for name, it in table(data, "ratings").items()}
         self.remark = ""  # why nothing that was learned is used
         self.habits = [PLAIN] * game.verbs.size
-        self.network: Network | None = None
+        self.judge: tuple[Forecast, float] | None = None  # and its part of the opinion
         self.forecast: Forecast | None = None
         try:
-            self.habits = habits_of(game, game.learning.section("habits"))
-            self.network = game.learning.network("judge")
-            self.forecast = game.forecast
+            self.learn(learning or game.learning)
         except NothingLearned as trouble:
             self.remark = str(trouble)
+
+    def learn(self, learning: Learning) -> None:
+        """Take over what was learned, all of it or nothing."""
+        habits = habits_of(self.game, learning.section("habits"))
+        judge, forecast = learning.judge(), learning.forecast()
+        self.habits, self.judge, self.forecast = habits, judge, forecast
 
     @property
     def scale(self) -> float:
@@ -68,17 +74,15 @@ class Plan:
         """The game's own evaluation."""
         return Opinion(self.game.evaluate, self.scale) if self.scale > 0 else Judge()
 
-    def learned(self, part: float) -> Judge:
-        """The learned judge for a part and the evaluation for the rest, or the evaluation alone."""
-        if self.network is None or self.game.features is None or part == 0.0 or self.scale == 0.0:
-            return self.opinion()
-        return Learned(self.game.features, self.network, part, self.scale)
-
     def foretold(self, part: float) -> Judge:
         """Chances for a part and the evaluation for the rest, or the evaluation alone."""
-        if self.forecast is None or self.game.features is None or self.scale == 0.0:
+        return self.blended((self.forecast, part) if self.forecast else None)
+
+    def blended(self, judge: tuple[Forecast, float] | None) -> Judge:
+        """A network for its part and the evaluation for the rest, or the evaluation alone."""
+        if judge is None or self.game.features is None or self.scale == 0.0:
             return self.opinion()
-        return Foretold(self.game.features, self.forecast, part, self.scale)
+        return Foretold(self.game.features, *judge, self.scale)
 
     def tastes(self, character: str) -> vec[float]:
         """What a character likes of every feature. `BadOption` names the characters there are."""
@@ -98,9 +102,7 @@ class Plan:
     def strongest(self) -> Settings:
         """A search that uses all that was measured and learned."""
         changed = {**self.search, **self.changes}
-        part = number(changed.get("foretold", 0.0))
-        judge = self.foretold(part) if part else self.learned(number(changed.get("learned", 0.0)))
-        return settings(judge, vec[i64](self.habits), changed)
+        return settings(self.blended(self.judge), vec[i64](self.habits), changed)
 
 
 def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
@@ -149,5 +151,19 @@ def habits_of(game: Game, data: Table) -> list[int]:
 @cache
 def plan(game: Game) -> Plan:
     """The plan of a game, read once."""
+    return Plan(game, numbers_of(game))
+
+
+@cache
+def taught(game: Game, path: str) -> Plan:
+    """The same with what another file says was learned; `NothingLearned` says what it lacks."""
+    made = Plan(game, numbers_of(game), learning_in(Path(path), game.name, game.feature_names))
+    if made.remark:
+        raise NothingLearned(made.remark)
+    return made
+
+
+def numbers_of(game: Game) -> Table:
+    """The numbers of a game's search, if it has any."""
     file = resources.files("ludi.bots").joinpath("data", f"{game.name}.toml")
-    return Plan(game, tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}

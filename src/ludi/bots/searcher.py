@@ -8,7 +8,7 @@ from typing import Final
 from ludi.bots.base import Bot, Outlook
 from ludi.bots.comparison import Comparison
 from ludi.bots.judge import Inclined
-from ludi.bots.plans import Plan, plan
+from ludi.bots.plans import Plan, plan, taught
 from ludi.bots.playout import Dice
 from ludi.bots.search import Search, Settings
 from ludi.core.game import Game
@@ -89,10 +89,12 @@ class Searcher(Bot):
 
 
 class Trained(Searcher):
-    """Searches with all that was learned about the game."""
+    """Searches with all that was learned about the game, or with what a file says was learned."""
+
+    learned = ""  # the file; empty: what is shipped
 
     def settings(self, known: Plan) -> Settings:
-        return known.strongest()
+        return (taught(known.game, self.learned) if self.learned else known).strongest()
 
 
 def sampled(tried: dict[int, int], dice: Dice) -> int:

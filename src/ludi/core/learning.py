@@ -1,8 +1,10 @@
 """What was learned about a game: `learned.toml` beside its rules, as `ludi arena learn` writes it.
 
-    [card]     how it was learned: the command, games, iterations, log loss
-    [chances]  a network whose shares are chances, and how sharp it is for each number of players
-    [judge]    a network that orders positions well, for a search
+    [card]     how it was learned: the command, games, seeds, settings, duels
+    [chances]  what people are told: a network whose shares come true, and how sharp it is for each
+               number of players
+    [judge]    what a search believes: a network of the same kind that wins duels, and how much of
+               the opinion is its own; the rest is the game's evaluation
     [habits]   how readily each action is played
     [parts]    what one more of each nameable feature is worth
 
@@ -15,6 +17,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -23,6 +26,7 @@ from ludi.core.errors import NothingLearned
 from ludi.core.forecast import Forecast, Network
 
 FILE: Final = "learned.toml"
+HALF: Final = 0.5  # the part of chances in the opinion of a search that has no judge of its own
 Table = Mapping[str, Any]
 
 
@@ -64,12 +68,30 @@ class Learning:
 
     def forecast(self) -> Forecast:
         """What tells the chances of a position."""
-        found = self.section("chances")
+        return self.sharpened("chances")
+
+    def sharpened(self, name: str) -> Forecast:
+        """The network of a part, as sharp as it says for each number of players."""
+        found = self.section(name)
         try:
             sharpness = vec[float]([float(x) for x in found["sharpness"]])
-            return Forecast(self.network("chances"), sharpness, float(found["lean"]))
+            return Forecast(self.network(name), sharpness, float(found["lean"]))
         except (KeyError, TypeError, ValueError):
-            raise self.trouble(f"[chances] of {FILE} is damaged") from None
+            raise self.trouble(f"[{name}] of {FILE} is damaged") from None
+
+    def judge(self) -> tuple[Forecast, float]:
+        """What judges the leaves of a search, and how much of the opinion is its own.
+
+        Where no judge has won a duel it is the chances. So it is with files of before generations:
+        their judge, which said nothing of its part, was weaker than their chances.
+        """
+        found = self.data.get("judge")
+        if not isinstance(found, Mapping) or "part" not in found:
+            return self.forecast(), HALF
+        part = found["part"]
+        if not isinstance(part, (int, float)) or not 0 < part <= 1:
+            raise self.trouble(f"[judge] of {FILE} is damaged")
+        return self.sharpened("judge"), float(part)
 
     def parts(self) -> dict[str, float]:
         """What one more of each nameable feature is worth; empty if that was not learned."""
@@ -93,8 +115,24 @@ def read_learning(package: str, names: tuple[str, ...]) -> Learning:
     file = resources.files(package).joinpath(FILE)
     if not file.is_file():
         raise found.trouble(f"{game} has no {FILE}")
-    try:
-        found.data = tomllib.loads(file.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-        raise found.trouble(f"{FILE} of {game} is damaged") from None
+    found.data = contents(file.read_bytes(), found, f"{FILE} of {game}")
     return found
+
+
+def learning_in(path: Path, game: str, names: tuple[str, ...]) -> Learning:
+    """What another file says was learned about a game."""
+    found = Learning(game, names, {})
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise found.trouble(f"{path} cannot be read ({error.strerror})") from None
+    found.data = contents(data, found, str(path))
+    return found
+
+
+def contents(data: bytes, found: Learning, name: str) -> Table:
+    """What a file says."""
+    try:
+        return tomllib.loads(data.decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+        raise found.trouble(f"{name} is damaged") from None

@@ -21,6 +21,7 @@ EXAMPLES: Final = {
     "levels": "alea tiro tribunus quaestor praetor consul dictator",
     "budget": "consul@1000",
     "own": "examples/my_bot.py:MyBot",
+    "taught": "generations/sylla/learned.toml@200",
 }
 
 

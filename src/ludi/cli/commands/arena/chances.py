@@ -1,4 +1,4 @@
-"""`ludi arena chances`: whether the chances that a search tells come true."""
+"""`ludi arena chances`: whether the chances that are told come true."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from ludi.arena.calibration import lines_of, picture, proved
+from ludi.arena.running import Hands
 from ludi.cli.arguments import as_json, find_game
 from ludi.cli.commands.arena.arguments import seated, told, workers
 from ludi.cli.commands.arena.watching import Bar
@@ -15,7 +16,8 @@ from ludi.cli.commands.arena.watching import Bar
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi arena chances`."""
     seated(parser, games=200)
-    parser.add_argument("--iterations", type=int, default=100, help=told("iterations", n=100))
+    parser.add_argument("--bot", default="dictator@100", help=told("who", who="dictator@100"))
+    parser.add_argument("--learned", type=Path, metavar="FILE.toml", help=told("learned"))
     workers(parser)
     parser.add_argument("--lessons", type=Path, metavar="FOLDER", help=told("lessons"))
     as_json(parser)
@@ -24,16 +26,17 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Let a search play itself and compare what was told with what came."""
+    """Let a bot play itself and compare what was told with what came."""
     bar = Bar()
     proof = proved(
         find_game(args.game),
         args.players,
         range(args.first, args.first + args.games),
-        args.iterations,
+        args.bot,
         args.lessons,
-        args.workers,
+        Hands(args.workers),
         lambda done: bar.show("games", done, args.games),
+        args.learned,
     )
     bar.end()
     print(json.dumps(proof) if args.json else "\n".join(lines_of(proof)))

@@ -55,7 +55,6 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
     for one, other in combinations(range(len(names)), 2):
         deals = stats.by_deal(lines, one, other)
         said.append(f"  {names[one]} against {names[other]}: {stats.share(deals)}")
-        said += luck_lines(lines, deals, one, other)
         if sprt:
             found = stats.verdict(deals, *sprt) or "not yet clear"
             said.append(f"  sequential test {sprt[0]:g} / {sprt[1]:g}: {found}")
@@ -66,18 +65,6 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
                 f"  {name:20} {rating.value:+6.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
             )
     return said + faults(lines)
-
-
-def luck_lines(lines: list[Line], deals: list[float], one: int, other: int) -> list[str]:
-    """The same counted without luck, if it is known, and how many deals that is worth."""
-    lucky = stats.by_deal(lines, one, other, stats.without_luck)
-    if len(lucky) != len(deals) or len(deals) < 2:
-        return []
-    said = f"  without luck: {stats.share(lucky)}"
-    before, after = stats.variance(deals), stats.variance(lucky)
-    if before == 0 or after == 0:  # won in every deal: nothing to compare
-        return [said]
-    return [f"{said}, as good as {before / after:.1f} times the deals"]
 
 
 def faults(lines: list[Line]) -> list[str]:

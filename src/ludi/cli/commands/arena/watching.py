@@ -11,6 +11,8 @@ from ludi.arena.ledger import Ledger
 from ludi.arena.running import run as run_contest
 from ludi.cli import INTERRUPTED
 
+MINUTE = 60.0
+
 
 def watched(ledger: Ledger, watcher: Watcher, args: argparse.Namespace) -> int:
     """Play a contest while its progress is shown; one that is interrupted keeps what it has."""
@@ -52,21 +54,35 @@ class Watcher:
 
 
 class Bar:
-    """How far a long run is, and how long it will still take; silent where nobody looks."""
+    """How far a long run is, and how long it will still take.
 
-    def __init__(self) -> None:
+    Where nobody looks it is silent, or (`aloud`) says so in a line every minute, for a log.
+    """
+
+    def __init__(self, *, aloud: bool = False) -> None:
         self.live = sys.stderr.isatty()
+        self.aloud = aloud
         self.begun: tuple[str, int, float] = ("", 0, 0.0)
+        self.said = 0.0
 
     def show(self, what: str, done: int, whole: int, more: str = "") -> None:
         """So much is done."""
-        if not self.live:
+        if not self.live and not self.aloud:
             return
         now = time.monotonic()
         if self.begun[0] != what:
-            self.begun = (what, done, now)
+            self.begun, self.said = (what, done, now), 0.0
         _, first, since = self.begun
         left = (now - since) / (done - first) * (whole - done) if done > first else 0.0
+        if self.live:
+            self.draw(what, done, whole, left, more)
+        elif not self.said or now > self.said + MINUTE:
+            self.said = now
+            end = time.strftime(", until about %H:%M", time.localtime(time.time() + left))
+            print(f"{what}: {done}/{whole}{end if left else ''}", file=sys.stderr, flush=True)
+
+    def draw(self, what: str, done: int, whole: int, left: float, more: str) -> None:
+        """The bar itself."""
         drawn = "█" * (30 * done // whole) + "·" * (30 - 30 * done // whole)
         time_left = f"  {spoken(left)} left" if left else ""
         print(
