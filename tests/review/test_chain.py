@@ -10,7 +10,7 @@ import ludi
 from ludi.bots.playout import Dice
 from ludi.core.match import Match
 from ludi.review.chain import DRAW, Event, moved, quiet_moments, remembering
-from ludi.review.course import Course, course_of
+from ludi.review.course import Course, course_of, round_of
 from ludi.review.decisions import Compared, Decided
 from ludi.review.report import review
 
@@ -65,7 +65,7 @@ def test_the_curve_is_told_at_decisions_only_and_never_twice_in_one_turn(name: s
 def test_a_question_that_several_answer_is_one_step() -> None:
     found = course("sylla", 3)
     quiet = {moment.ply for moment in quiet_moments(found)}
-    sealing = [moment.ply for moment in found.moments if not moment.before.turn]
+    sealing = [moment.ply for moment in found.moments if round_of(moment.before) == 0]
     assert len(sealing) > 3, "everybody chooses several characters"
     assert quiet & set(sealing) == {1}, "told once, before the first"
 
