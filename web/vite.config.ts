@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { devTexts } from './dev-texts.ts';
+import { devTexts } from './dev/texts.ts';
 
 const server = process.env.LUDI_SERVER ?? 'http://127.0.0.1:8000';
 

@@ -38,5 +38,4 @@ def test_every_package_that_the_pages_import_is_named() -> None:
     sources = [*(ROOT / "web/src").rglob("*.ts"), *(ROOT / "web/src").rglob("*.svelte")]
     sources += (ROOT / "web/src").rglob("*.css")
     for file in sources:
-        if "dev" not in file.relative_to(ROOT / "web/src").parts:
-            assert set(IMPORT.findall(file.read_text("utf-8"))) <= named, file
+        assert set(IMPORT.findall(file.read_text("utf-8"))) <= named, file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from web.src.dev.fixtures import folder_of, make
+from web.dev.fixtures import folder_of, make
 
 GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 
@@ -17,4 +17,4 @@ def test_the_moments_of_a_board_are_what_the_rules_send_today(game: str, tmp_pat
     made = {path.name: path.read_text("utf-8") for path in tmp_path.glob("*.json")}
     assert kept.keys() == made.keys()
     old = [name for name in kept if kept[name] != made[name]]
-    assert old == [], f"make them anew: python -m web.src.dev.fixtures {game}"
+    assert old == [], f"make them anew: python -m web.dev.fixtures {game}"

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { followHistory } from './lib/router.svelte';
+import { followHistory } from './ui/router.svelte';
 import './paint.css';
 import './paper.css';
 

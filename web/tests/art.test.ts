@@ -8,7 +8,7 @@ test(
   'the art that the library draws with is that of the boards',
   () => {
     expect(() =>
-      execFileSync('node', ['src/dev/art.js', '--check'], {
+      execFileSync('node', ['dev/art.js', '--check'], {
         stdio: 'pipe',
         env: { ...process.env, VITEST: '' },
       }),

@@ -1,10 +1,10 @@
-/** For tests: the catalogues of the server's texts, and what it says of every game (`src/dev/games.json`). */
+/** For tests: the catalogues of the server's texts, and what it says of every game (`dev/games.json`). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'smol-toml';
-import house from '../src/dev/games.json';
-import type { GameInfo, House, Value } from '../src/lib/types';
-import type { Catalogue } from '../src/lib/words';
+import house from '../dev/games.json';
+import type { GameInfo, House, Value } from '../src/wire/types';
+import type { Catalogue } from '../src/wire/words';
 
 const TEXTS = resolve(import.meta.dirname, '../../src/ludi/texts');
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
-import { lookUp, type Catalogue } from '../src/lib/words';
+import { lookUp, type Catalogue } from '../src/wire/words';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const LANGUAGES = ['en', 'fr', 'de'];

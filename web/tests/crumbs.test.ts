@@ -2,9 +2,9 @@
 /** What is settled of a choice with several steps. */
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
-import Crumbs from '../src/table/Crumbs.svelte';
-import type { Table } from '../src/lib/table.svelte';
-import type { Value } from '../src/lib/types';
+import Crumbs from '../src/table/bar/Crumbs.svelte';
+import type { Table } from '../src/table/state/table.svelte';
+import type { Value } from '../src/wire/types';
 import { momentsOf } from './moments';
 
 afterEach(cleanup);

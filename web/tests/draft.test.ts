@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { choicesOf, picturesOf } from '../src/lib/choices';
-import { addPicks, draftOf, offers, revise, valuesOf } from '../src/lib/draft';
-import type { Action, GameModule } from '../src/lib/types';
+import { choicesOf, picturesOf } from '../src/table/state/choices';
+import { addPicks, draftOf, offers, revise, valuesOf } from '../src/table/state/draft';
+import type { GameModule } from '../src/table/state/contract';
+import type { Action } from '../src/wire/types';
 
 const walk = (code: number, origin: string, to: string): Action => ({
   code,

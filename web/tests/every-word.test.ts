@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** Every action and every message of every game is rendered with every value, in three languages. */
 import { expect, it } from 'vitest';
-import type { GameInfo, Seat, Value } from '../src/lib/types';
-import { lookUp, Words, type Catalogue } from '../src/lib/words';
+import type { GameInfo, Seat, Value } from '../src/wire/types';
+import { lookUp, Words, type Catalogue } from '../src/wire/words';
 import { catalogueOf, DOMAINS, GAMES } from './catalogue';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Others' moves are shown again beside the question; whoever acts, acts at the present table. */
 import { beforeEach, expect, it } from 'vitest';
-import { Following } from '../src/lib/following.svelte';
-import { Table } from '../src/lib/table.svelte';
-import type { LogEntry, TableMessage, View } from '../src/lib/types';
+import { Following } from '../src/table/state/following.svelte';
+import { Table } from '../src/table/state/table.svelte';
+import type { LogEntry, TableMessage, View } from '../src/wire/types';
 
 const told = (ply: number, seat: number): LogEntry => ({ ply, seat, event: 'walked', args: {} });
 const view = { actors: [0], question: { step: 'Walk', paragraph: '1', args: {} } };

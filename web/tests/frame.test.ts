@@ -3,11 +3,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Table } from '../src/lib/table.svelte';
-import type { BoardProps, TableMessage } from '../src/lib/types';
-import { Words } from '../src/lib/words';
-import ActionBar from '../src/table/ActionBar.svelte';
-import HistoryBar from '../src/table/HistoryBar.svelte';
+import { Table } from '../src/table/state/table.svelte';
+import type { BoardProps } from '../src/table/state/contract';
+import type { TableMessage } from '../src/wire/types';
+import { Words } from '../src/wire/words';
+import ActionBar from '../src/table/bar/ActionBar.svelte';
+import HistoryBar from '../src/table/bar/HistoryBar.svelte';
 
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The guide is for everybody: on and off at any time, one lesson after the other, and it ends by itself. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Guide } from '../src/lib/guide.svelte';
-import type { GuideStep } from '../src/lib/types';
+import { Guide } from '../src/table/state/guide.svelte';
+import type { GuideStep } from '../src/table/state/contract';
 
 const STEPS: GuideStep[] = ['walk', 'card'].map((id) => ({ id, when: () => true }));
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { movesOf, addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/lib/log';
-import type { LogEntry } from '../src/lib/types';
+import { movesOf, addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/table/state/log';
+import type { LogEntry } from '../src/wire/types';
 
 const line = (ply: number, seat: number | null, event = 'walked'): LogEntry => ({
   ply,

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { draftOf } from '../src/lib/draft';
-import { addLines, lastTurnOfOthers } from '../src/lib/log';
-import type { BoardProps, Hand, Moment, TableMessage, Value, View } from '../src/lib/types';
-import { Words } from '../src/lib/words';
+import { draftOf } from '../src/table/state/draft';
+import { addLines, lastTurnOfOthers } from '../src/table/state/log';
+import type { BoardProps, Hand, Moment } from '../src/table/state/contract';
+import type { TableMessage, Value, View } from '../src/wire/types';
+import { Words } from '../src/wire/words';
 import { catalogueOf, GAMES } from './catalogue';
 
-const FOLDERS = resolve(import.meta.dirname, '../src/games');
+const FOLDERS = resolve(import.meta.dirname, '../dev/moments');
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -27,7 +28,7 @@ export function spyHand() {
 
 /** The moments of one game. */
 export function momentsOf<Table>(game: string) {
-  const folder = resolve(FOLDERS, game, 'fixtures');
+  const folder = resolve(FOLDERS, game);
 
   /** A fixture as the server would send it. */
   function fixture(name: string): TableMessage {

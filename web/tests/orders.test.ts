@@ -3,11 +3,11 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Table } from '../src/lib/table.svelte';
-import type { Orders, TableMessage, View } from '../src/lib/types';
-import { Words } from '../src/lib/words';
-import OrderLines from '../src/table/OrderLines.svelte';
-import OrderOffer from '../src/table/OrderOffer.svelte';
+import { Table } from '../src/table/state/table.svelte';
+import type { Orders, TableMessage, View } from '../src/wire/types';
+import { Words } from '../src/wire/words';
+import OrderLines from '../src/table/bar/OrderLines.svelte';
+import OrderOffer from '../src/table/bar/OrderOffer.svelte';
 import { catalogueOf, GAMES } from './catalogue';
 
 const sylla = GAMES.find(({ name }) => name === 'sylla');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { tallies as caligula } from '../src/games/caligula/tallies';
 import { tallies as municipium } from '../src/games/municipium/tallies';
 import { tallies as sylla } from '../src/games/sylla/tallies';
-import { courseOf, tallied } from '../src/lib/parts';
+import { courseOf, tallied } from '../src/table/state/parts';
 import { momentsOf } from './moments';
 
 const CASES = [

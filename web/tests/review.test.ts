@@ -1,15 +1,8 @@
 // @vitest-environment node
 /** What the page draws of a review adds up and stays in its frame. */
 import { expect, it } from 'vitest';
-import {
-  bands,
-  ends,
-  helped,
-  points,
-  worst,
-  type Decision,
-  type ReviewEvent,
-} from '../src/lib/review';
+import { bands, ends, helped, worst, type Decision, type ReviewEvent } from '../src/review/review';
+import { points } from '../src/ui/points';
 
 const EVENTS: ReviewEvent[] = [
   { ply: 0, kind: 'draw', seat: null, before: [0.5, 0.5], shares: [0.6, 0.4] },

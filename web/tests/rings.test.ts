@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { rings as caligula } from '../src/games/caligula/rings';
 import { rings as municipium } from '../src/games/municipium/rings';
-import { choicesOf } from '../src/lib/choices';
-import { draftOf } from '../src/lib/draft';
-import { ringedOf } from '../src/lib/rings';
-import type { Action } from '../src/lib/types';
+import { choicesOf } from '../src/table/state/choices';
+import { draftOf } from '../src/table/state/draft';
+import { ringedOf } from '../src/table/state/rings';
+import type { Action } from '../src/wire/types';
 
 const STEPS: Action[] = [
   { code: 1, verb: 'walk', pawn: 'plain', origin: 'tavern', to: 'baths' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newForm, optionsFor, tableOf, withKind, withoutSeat, withSeat } from '../src/lib/setup';
-import { trialOf, trialPlayers } from '../src/lib/trial';
-import type { GameInfo, House } from '../src/lib/types';
+import { newForm, optionsFor, tableOf, withKind, withoutSeat, withSeat } from '../src/pages/setup';
+import { trialOf, trialPlayers } from '../src/wire/trial';
+import type { GameInfo, House } from '../src/wire/types';
 
 const game: GameInfo = {
   name: 'g',

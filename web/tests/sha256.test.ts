@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sha256 } from '../src/lib/sha256';
+import { sha256 } from '../src/table/end/sha256';
 
 it.each([
   '',

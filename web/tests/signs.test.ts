@@ -6,8 +6,8 @@ import * as caligula from '../src/games/caligula/signs';
 import * as municipium from '../src/games/municipium/signs';
 import * as romeAndRoll from '../src/games/rome_and_roll/signs';
 import * as sylla from '../src/games/sylla/signs';
-import type { Drawn } from '../src/lib/signs';
-import { lookUp } from '../src/lib/words';
+import type { Drawn } from '../src/table/state/signs';
+import { lookUp } from '../src/wire/words';
 import { catalogueOf } from './catalogue';
 
 const GAMES = { caligula, municipium, rome_and_roll: romeAndRoll, sylla };

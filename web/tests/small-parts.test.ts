@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../src/lib/components';
-import { lessonNow } from '../src/lib/guide.svelte';
-import { roman } from '../src/lib/numerals';
-import { emphasised, matches, marked, unbroken } from '../src/lib/plain-text';
-import { nearest } from '../src/lib/roving';
-import { routeOf } from '../src/lib/route';
-import { seatPath } from '../src/lib/seat';
-import { plainTable } from '../src/lib/text-table';
-import { ago, clockText } from '../src/lib/time';
-import type { GuideStep, Moment, View } from '../src/lib/types';
-import { Words } from '../src/lib/words';
+import { rowsOf } from '../src/table/book/components';
+import { lessonNow } from '../src/table/state/guide.svelte';
+import { roman } from '../src/ui/numerals';
+import { emphasised, matches, marked, unbroken } from '../src/ui/plain-text';
+import { nearest } from '../src/ui/roving';
+import { routeOf } from '../src/ui/route';
+import { seatPath } from '../src/ui/seat';
+import { plainTable } from '../src/table/state/text-table';
+import { ago, clockText } from '../src/ui/time';
+import type { GuideStep, Moment } from '../src/table/state/contract';
+import type { View } from '../src/wire/types';
+import { Words } from '../src/wire/words';
 
 describe('routes', () => {
   it('name a page and what it is about', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The stage follows the table view by view, lets pieces travel, and is never long behind. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linesBetween } from '../src/lib/log';
-import { preferences } from '../src/lib/preferences.svelte';
-import { Stage, type Shot } from '../src/lib/stage.svelte';
-import type { Flight, Step, View } from '../src/lib/types';
+import { linesBetween } from '../src/table/state/log';
+import { preferences } from '../src/ui/preferences.svelte';
+import { Stage, type Shot } from '../src/table/state/stage.svelte';
+import type { Flight, Step } from '../src/table/state/contract';
+import type { View } from '../src/wire/types';
 
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { preferences } from '../src/lib/preferences.svelte';
-import { Table } from '../src/lib/table.svelte';
-import type { Action, TableMessage } from '../src/lib/types';
+import { preferences } from '../src/ui/preferences.svelte';
+import { Table } from '../src/table/state/table.svelte';
+import type { Action, TableMessage } from '../src/wire/types';
 
 const legal: Action[] = [
   { code: 1, verb: 'done' },

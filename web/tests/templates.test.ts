@@ -1,7 +1,7 @@
 /** The language of templates: the cases that the library and the pages must both pass. */
 import { describe, expect, it } from 'vitest';
-import { fill } from '../src/lib/words';
-import type { Lang, Value } from '../src/lib/types';
+import { fill } from '../src/wire/words';
+import type { Lang, Value } from '../src/wire/types';
 import cases from '../../tests/texts/templates.json';
 
 interface Case {

@@ -3,10 +3,10 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Lang } from '../src/lib/types';
-import type { Table } from '../src/lib/table.svelte';
-import Thinking from '../src/table/Thinking.svelte';
-import { Words } from '../src/lib/words';
+import type { Lang } from '../src/wire/types';
+import type { Table } from '../src/table/state/table.svelte';
+import Thinking from '../src/table/bar/Thinking.svelte';
+import { Words } from '../src/wire/words';
 import { catalogueOf } from './catalogue';
 
 const LEVELS = [

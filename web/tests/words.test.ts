@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, Seat } from '../src/lib/types';
-import { fill, Words, type Catalogue } from '../src/lib/words';
+import type { GameInfo, Seat } from '../src/wire/types';
+import { fill, Words, type Catalogue } from '../src/wire/words';
 import { catalogueOf } from './catalogue';
 
 const show = (args: Record<string, unknown>) => (name: string) => String(args[name]);

@@ -1,5 +1,5 @@
 /** Sizes and spans of time on the host's page, as people read them. */
-import { preferences } from '../lib/preferences.svelte';
+import { preferences } from '../ui/preferences.svelte';
 import { say } from './say';
 
 /** Bytes: 12.3 MB. */

@@ -1,8 +1,8 @@
 /** The words of the club evening and of the host's pages: a catalogue of its own, fetched with the page. */
-import { preferences } from '../lib/preferences.svelte';
-import { texts } from '../lib/texts.svelte';
-import type { Value } from '../lib/types';
-import { Words } from '../lib/words';
+import { preferences } from '../ui/preferences.svelte';
+import { texts } from '../wire/texts.svelte';
+import type { Value } from '../wire/types';
+import { Words } from '../wire/words';
 
 /** A sentence of the house's catalogue in the present language. Reactive. */
 export function say(key: string, args: Record<string, Value> = {}): string {

@@ -1,5 +1,5 @@
 /** Hours and minutes of an evening, as people read them. */
-import { preferences } from '../lib/preferences.svelte';
+import { preferences } from '../ui/preferences.svelte';
 import { say } from './say';
 import type { ClubBoard, Evening } from './types';
 

@@ -1,5 +1,5 @@
 /** Club evenings and the host's pages, as the server answers. */
-import type { ClockWish, TableCard, Value } from '../lib/types';
+import type { ClockWish, TableCard, Value } from '../wire/types';
 
 export interface Entrant {
   number: number;

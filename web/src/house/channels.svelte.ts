@@ -1,6 +1,6 @@
 /** The ways in which the house may call me, as the page of notifications shows and changes them. */
-import { del, get, post, put } from '../lib/api';
-import { letCall, letRest, thisDevice, type DeviceState } from '../lib/push';
+import { del, get, post, put } from '../wire/api';
+import { letCall, letRest, thisDevice, type DeviceState } from '../wire/push';
 
 export type When = 'now' | 'away' | 'never';
 export type What = 'turn' | 'over' | 'chat';

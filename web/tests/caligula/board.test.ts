@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/caligula/Board.svelte';
 import RevealTab from '../../src/games/caligula/RevealTab.svelte';
 import SeatPanel from '../../src/games/caligula/SeatPanel.svelte';
-import { draftOf } from '../../src/lib/draft';
-import type { Value } from '../../src/lib/types';
+import { draftOf } from '../../src/table/state/draft';
+import type { Value } from '../../src/wire/types';
 import { fixture, FIXTURES, propsOf, spyHand, viewOf } from './moments';
 
 /** A browser whose user wants no motion, before anything asks it. */

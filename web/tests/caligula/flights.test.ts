@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { flights, type Travelling } from '../../src/games/caligula/flights';
 import { openCards, type CaligulaView } from '../../src/games/caligula/view';
-import type { LogEntry } from '../../src/lib/types';
+import type { LogEntry } from '../../src/wire/types';
 import { viewOf } from './moments';
 
 function copy(name = '01-placement'): CaligulaView {

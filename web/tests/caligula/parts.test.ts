@@ -7,7 +7,8 @@ import { ranked, reasonOf } from '../../src/games/caligula/reveal';
 import { isOfPair, pairOf, signPicks } from '../../src/games/caligula/targets';
 import { textTable } from '../../src/games/caligula/text';
 import { plotStep } from '../../src/games/caligula/view';
-import type { Action, LogEntry, Moment, Value } from '../../src/lib/types';
+import type { Moment } from '../../src/table/state/contract';
+import type { Action, LogEntry, Value } from '../../src/wire/types';
 import { fixture, FIXTURES, viewOf, wordsIn } from './moments';
 
 function said(event: string, args: Record<string, Value>): LogEntry {

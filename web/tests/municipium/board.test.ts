@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/municipium/Board.svelte';
 import SeatPanel from '../../src/games/municipium/SeatPanel.svelte';
-import { draftOf } from '../../src/lib/draft';
+import { draftOf } from '../../src/table/state/draft';
 import { FIXTURES, fixture, propsOf, spyHand } from './moments';
 
 /** A browser whose user wants no motion, before anything asks it. */

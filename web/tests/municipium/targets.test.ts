@@ -13,8 +13,8 @@ import {
   takeOf,
   verbPicks,
 } from '../../src/games/municipium/targets';
-import { addPicks, draftOf } from '../../src/lib/draft';
-import type { Action } from '../../src/lib/types';
+import { addPicks, draftOf } from '../../src/table/state/draft';
+import type { Action } from '../../src/wire/types';
 
 const STEPS: Action[] = [
   { code: 1, verb: 'walk', pawn: 'plain', origin: 'tavern', to: 'baths' },

@@ -7,7 +7,7 @@ import { institutionLine, lacksLine } from '../../src/games/municipium/labels';
 import { headline, phases } from '../../src/games/municipium/phases';
 import { textTable } from '../../src/games/municipium/text';
 import { INSTITUTIONS } from '../../src/games/municipium/view';
-import type { Moment } from '../../src/lib/types';
+import type { Moment } from '../../src/table/state/contract';
 import type { MunicipiumTable } from '../../src/games/municipium/view';
 import { copy, fixture, institution, viewOf, wordsIn } from './moments';
 

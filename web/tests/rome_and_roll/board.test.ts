@@ -3,9 +3,9 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/rome_and_roll/Board.svelte';
-import { agrees, draftOf } from '../../src/lib/draft';
-import { choicesOf, type Choice } from '../../src/lib/choices';
-import type { Action, Value } from '../../src/lib/types';
+import { agrees, draftOf } from '../../src/table/state/draft';
+import { choicesOf, type Choice } from '../../src/table/state/choices';
+import type { Action, Value } from '../../src/wire/types';
 import { fixture, FIXTURES, propsOf, spyHand } from './moments';
 
 /** A browser whose user wants no motion, before anything asks it. */

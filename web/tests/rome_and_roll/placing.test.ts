@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gripOf, Placing } from '../../src/games/rome_and_roll/placing.svelte';
 import type { RomeTable } from '../../src/games/rome_and_roll/view';
-import type { Action, Hand, View } from '../../src/lib/types';
+import type { Hand } from '../../src/table/state/contract';
+import type { Action, View } from '../../src/wire/types';
 
 const TURNS = [
   [

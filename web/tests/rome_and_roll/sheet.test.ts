@@ -13,8 +13,8 @@ import {
   sheetOf,
   unlocks,
 } from '../../src/games/rome_and_roll/sheet/sheet';
-import { agrees } from '../../src/lib/draft';
-import type { Value } from '../../src/lib/types';
+import { agrees } from '../../src/table/state/draft';
+import type { Value } from '../../src/wire/types';
 import { fixture, FIXTURES, propsOf, viewOf, wordsIn, spyHand } from './moments';
 
 const hand = spyHand();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flights } from '../../src/games/rome_and_roll/flights/flights';
 import { storyOf, totals, type Gain } from '../../src/games/rome_and_roll/story/story';
 import StoryTab from '../../src/games/rome_and_roll/story/StoryTab.svelte';
-import type { LogEntry, Value } from '../../src/lib/types';
+import type { LogEntry, Value } from '../../src/wire/types';
 import { fixture, FIXTURES, propsOf, viewOf, spyHand } from './moments';
 
 vi.hoisted(() => {

@@ -4,8 +4,9 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/games/sylla/Board.svelte';
 import SeatPanel from '../../src/games/sylla/SeatPanel.svelte';
-import { agrees } from '../../src/lib/draft';
-import type { Hand, Value } from '../../src/lib/types';
+import { agrees } from '../../src/table/state/draft';
+import type { Hand } from '../../src/table/state/contract';
+import type { Value } from '../../src/wire/types';
 import { fixture, FIXTURES, propsOf } from './moments';
 
 /** A browser whose user wants no motion, before anything asks it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flights } from '../../src/games/sylla/flights';
-import type { LogEntry, Value } from '../../src/lib/types';
+import type { LogEntry, Value } from '../../src/wire/types';
 import { viewOf } from './moments';
 
 const view = viewOf('10-cubes');

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SyllaTable, SyllaView } from '../../src/games/sylla/view';
-import { draftOf } from '../../src/lib/draft';
-import { addLines, lastTurnOfOthers } from '../../src/lib/log';
-import type { BoardProps, Hand, Moment, TableMessage, Value } from '../../src/lib/types';
-import { Words } from '../../src/lib/words';
+import { draftOf } from '../../src/table/state/draft';
+import { addLines, lastTurnOfOthers } from '../../src/table/state/log';
+import type { BoardProps, Hand, Moment } from '../../src/table/state/contract';
+import type { TableMessage, Value } from '../../src/wire/types';
+import { Words } from '../../src/wire/words';
 import { catalogueOf } from '../catalogue';
 
-const FOLDER = resolve(import.meta.dirname, '../../src/games/sylla/fixtures');
+const FOLDER = resolve(import.meta.dirname, '../../dev/moments/sylla');
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

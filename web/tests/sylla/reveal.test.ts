@@ -3,8 +3,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import StageReveal from '../../src/games/sylla/StageReveal.svelte';
-import type { LogEntry } from '../../src/lib/types';
-import { Words } from '../../src/lib/words';
+import type { LogEntry } from '../../src/wire/types';
+import { Words } from '../../src/wire/words';
 
 const line = (event: string, args: LogEntry['args']): LogEntry => ({
   ply: 1,

@@ -1,6 +1,7 @@
 /** What a choice would bring, in words: the rules say it (`view.preview`), the page only tells it. */
-import type { Account, Action, BoardProps, Tone } from '../../lib/types';
-import type { Words } from '../../lib/words';
+import type { Account, BoardProps, Tone } from '../../table/state/contract';
+import type { Action } from '../../wire/types';
+import type { Words } from '../../wire/words';
 import type { Answer, Kind, Needs, Preview, Prospect } from './shapes';
 import type { CaligulaTable } from './view';
 

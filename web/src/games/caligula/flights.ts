@@ -1,5 +1,6 @@
 /** What the log tells between two views, as pieces that travel: tokens, cards, Favors and points. */
-import type { Flight, LogEntry, Step } from '../../lib/types';
+import type { Flight, Step } from '../../table/state/contract';
+import type { LogEntry } from '../../wire/types';
 import Traveller from './Traveller.svelte';
 import {
   laidSpots,

@@ -1,5 +1,5 @@
 /** The first game's lessons: each is shown at the first moment it is about, and is learnt by doing it. */
-import type { GuideStep, Moment } from '../../lib/types';
+import type { GuideStep, Moment } from '../../table/state/contract';
 import { openCards, type CaligulaTable } from './view';
 
 type Lesson = GuideStep<CaligulaTable>;

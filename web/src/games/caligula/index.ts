@@ -1,7 +1,7 @@
 /** Caligula on the table: its board, panels, the reveal, lessons and the pictures of its log. */
-import { iconOf } from '../../lib/icons';
-import { signsOf } from '../../lib/signs';
-import type { GameModule } from '../../lib/types';
+import { iconOf } from '../../ui/icons';
+import { signsOf } from '../../table/state/signs';
+import type { GameModule } from '../../table/state/contract';
 import Board from './Board.svelte';
 import { consequences } from './consequences';
 import { flights } from './flights';

@@ -1,5 +1,5 @@
 /** Sentences about the pieces, for labels, tooltips and the text table. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import {
   faceOf,
   NUMERALS,

@@ -1,5 +1,5 @@
 /** The art of Caligula's table for pictures drawn without a browser. */
-import type { Pictures } from '../../lib/pictures';
+import type { Pictures } from '../../ui/pictures';
 import sprite from './art/sprite.svg?raw';
 import {
   CANDIDATE,

@@ -1,5 +1,5 @@
 /** What happened since one's own last act, as the board marks it and as the reveal explains it. */
-import type { LogEntry } from '../../lib/types';
+import type { LogEntry } from '../../wire/types';
 import type { TokenValue } from './view';
 
 /** The spaces of a card on which a token was laid, counted from 1. */

@@ -1,5 +1,5 @@
 /** The card that is being resolved, or was just resolved, told row by row: who has what, and why it is his. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import type { Reveal, RevealRow } from './recent';
 import { openCards, type CaligulaView, type Civitas, type TokenValue } from './view';
 

@@ -1,5 +1,5 @@
 /** What the parts of the board share. */
-import type { BoardProps } from '../../lib/types';
+import type { BoardProps } from '../../table/state/contract';
 import type { CaligulaTable } from './view';
 
 export type Scene = BoardProps<CaligulaTable>;

@@ -1,5 +1,5 @@
 /** The signs of the game: which drawing each has, and its paragraph. Names and sentences are `[signs]`. */
-import { signFinder, type Drawn } from '../../lib/signs';
+import { signFinder, type Drawn } from '../../table/state/signs';
 import { AUGUSTI, FACTIONS } from './view';
 
 const sign = (drawing: string, paragraph: string): Drawn => ({ drawing, paragraph });

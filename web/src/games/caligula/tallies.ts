@@ -1,5 +1,5 @@
 /** Where points come from. */
-import type { Tallies } from '../../lib/parts';
+import type { Tallies } from '../../table/state/parts';
 
 export const tallies: Tallies = {
   favours: { favour_pays: 'points' },

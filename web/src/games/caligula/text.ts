@@ -1,5 +1,5 @@
 /** The whole table in words, from the same view as the board. */
-import type { Moment, TextSection } from '../../lib/types';
+import type { Moment, TextSection } from '../../table/state/contract';
 import {
   augustusLabel,
   cardLabel,

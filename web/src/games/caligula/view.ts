@@ -1,5 +1,5 @@
 /** Caligula's part of the view, as `state.view(seat)` of the rules sends it, and how the page reads it. */
-import type { View } from '../../lib/types';
+import type { View } from '../../wire/types';
 import {
   AUGUSTUS_NAMES as AUGUSTI,
   CARD_NAMES as HAND_CARDS,

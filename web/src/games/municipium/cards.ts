@@ -1,6 +1,6 @@
 /** The common cards in words. */
-import type { LogEntry } from '../../lib/types';
-import type { Words } from '../../lib/words';
+import type { LogEntry } from '../../wire/types';
+import type { Words } from '../../wire/words';
 import { COMMON_CARDS, type CommonCard, type MunicipiumTable } from './view';
 
 /** The common card on top of the discard at the moment shown: the last that was turned up, while any lies there. */

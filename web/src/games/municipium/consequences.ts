@@ -1,6 +1,6 @@
 /** What a choice would bring, in words: the rules say it (`view.preview`), the page only tells it. */
-import type { Account, BoardProps, Tone } from '../../lib/types';
-import type { Words } from '../../lib/words';
+import type { Account, BoardProps, Tone } from '../../table/state/contract';
+import type { Words } from '../../wire/words';
 import type { Gain, Gathering, Preview, Rank } from './shapes';
 import type { MunicipiumTable } from './view';
 

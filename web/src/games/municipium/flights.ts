@@ -1,5 +1,5 @@
 /** Municipium's pieces as they travel: what has moved, with its picture and its way. */
-import type { Flight, Step } from '../../lib/types';
+import type { Flight, Step } from '../../table/state/contract';
 import { roadOf } from './layout';
 import { arrivalKey, movesBetween, type Move, type Piece } from './moves';
 import Token from './Token.svelte';

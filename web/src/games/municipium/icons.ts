@@ -1,5 +1,5 @@
 /** The little pictures of the log: the piece each event is about. */
-import { iconOf, type Icon } from '../../lib/icons';
+import { iconOf, type Icon } from '../../ui/icons';
 import Token from './Token.svelte';
 import { CITIZENS, COMMON_CARDS, FAMILY_CARDS } from './view';
 

@@ -1,5 +1,5 @@
 /** Names of pieces in words, for those who hear the board and for the text table. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import type { Citizen, Counts, Family, Institution, MunicipiumTable, Presence } from './view';
 import { CITIZENS, missing, NUMERALS, ranking, total } from './view';
 

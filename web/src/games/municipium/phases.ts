@@ -1,5 +1,5 @@
 /** The steps of a turn in the top bar, and the line beside the title. */
-import type { Moment, Phase } from '../../lib/types';
+import type { Moment, Phase } from '../../table/state/contract';
 import type { MunicipiumTable } from './view';
 
 const STEPS: Record<string, string> = { PlacePawn: 'placing', Walk: 'move', PlayCard: 'card' };

@@ -1,5 +1,5 @@
 /** The art of the town for pictures drawn without a browser. */
-import type { Drawing, Pictures } from '../../lib/pictures';
+import type { Drawing, Pictures } from '../../ui/pictures';
 import Bag from './art/Bag.svelte';
 import CardBack from './art/CardBack.svelte';
 import CardFace from './art/CardFace.svelte';

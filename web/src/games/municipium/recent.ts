@@ -1,5 +1,5 @@
 /** What the last turn of others has touched. */
-import type { LogEntry } from '../../lib/types';
+import type { LogEntry } from '../../wire/types';
 import { isInstitution, type InstitutionName } from './view';
 
 /** The institutions that recent events name in any of their arguments. */

@@ -1,5 +1,5 @@
 /** What can be answered on the board alone, click by click. */
-import type { Rings } from '../../lib/rings';
+import type { Rings } from '../../table/state/rings';
 
 export const rings: Rings = {
   place: [{ noun: 'institutions', by: ['at'] }],

@@ -1,6 +1,6 @@
 /** What the parts of the board share. */
-import { pressPiece } from '../../lib/press';
-import type { BoardProps } from '../../lib/types';
+import { pressPiece } from '../../table/state/pieces';
+import type { BoardProps } from '../../table/state/contract';
 import type { Preview, Rank } from './shapes';
 import { carrying, goalPicks, insidePicks, isGoal, type Picks } from './targets';
 import {

@@ -1,5 +1,5 @@
 /** The signs of the game: which drawing each has, and its paragraph. Names and sentences are `[signs]`. */
-import { signFinder, type Drawn } from '../../lib/signs';
+import { signFinder, type Drawn } from '../../table/state/signs';
 
 export const SIGNS: Record<string, Drawn> = {
   pawn: { drawing: 'pawn', paragraph: '3.1' },

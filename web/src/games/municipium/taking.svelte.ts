@@ -1,5 +1,5 @@
 /** The two citizens picked out of three, shared by the banner on the board and the tiles of the action bar. */
-import type { Draft } from '../../lib/types';
+import type { Draft } from '../../table/state/contract';
 import type { Scene } from './scene';
 import { takeOf } from './targets';
 import type { Citizen } from './view';

@@ -1,5 +1,5 @@
 /** Where Decurions come from. */
-import type { Tallies } from '../../lib/parts';
+import type { Tallies } from '../../table/state/parts';
 
 export const tallies: Tallies = {
   sets: { set_exchanged: 1 },

@@ -2,8 +2,9 @@
  * What a click on a piece of the board means. Nothing here knows a rule: a piece offers the picks it stands
  * for, and the first that some legal action shares is what the click picks.
  */
-import { agrees, offers } from '../../lib/draft';
-import type { Action, Draft, Value } from '../../lib/types';
+import { agrees, offers } from '../../table/state/draft';
+import type { Draft } from '../../table/state/contract';
+import type { Action, Value } from '../../wire/types';
 import type { Card, Citizen, InstitutionName, PawnKind } from './view';
 
 export type Picks = Record<string, Value>;

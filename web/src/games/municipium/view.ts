@@ -1,5 +1,5 @@
 /** Municipium's part of the view, as `state.view(seat)` of the rules sends it, and how the page reads it. */
-import type { View } from '../../lib/types';
+import type { View } from '../../wire/types';
 import {
   CITIZEN_NAMES as CITIZENS,
   COMMON_CARD_NAMES as COMMON_CARDS,

@@ -1,5 +1,5 @@
 /** What a plan card says, line by line: a sign and a sentence with icons. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import type { Plan, Printed } from './view';
 
 export interface CardLine {

@@ -1,6 +1,7 @@
 /** What a choice would bring, in words: the rules say it (`view.preview` and the open table), the page only tells it. */
-import { accountOf, type Judging, type Telling } from '../../lib/accounts';
-import type { Account, Action, BoardProps } from '../../lib/types';
+import { accountOf, type Judging, type Telling } from '../../table/state/accounts';
+import type { Account, BoardProps } from '../../table/state/contract';
+import type { Action } from '../../wire/types';
 import { cardLines } from './card';
 import type { Preview } from './shapes';
 import type { RomeTable } from './view';

@@ -1,5 +1,5 @@
 /** The little pictures of the log and of the buttons: the thing each of them is about. */
-import { iconOf, type Icon } from '../../lib/icons';
+import { iconOf, type Icon } from '../../ui/icons';
 import Glyph from './Glyph.svelte';
 import { EVENT_ICONS } from './story/story';
 

@@ -1,7 +1,7 @@
 /** Rome & Roll on the table: the city, the regions, dice and plans, and everybody's sheet. */
-import { iconOf } from '../../lib/icons';
-import { signsOf } from '../../lib/signs';
-import type { GameModule, Moment, Tab } from '../../lib/types';
+import { iconOf } from '../../ui/icons';
+import { signsOf } from '../../table/state/signs';
+import type { GameModule, Moment, Tab } from '../../table/state/contract';
 import PlacingPreview from './bar/Preview.svelte';
 import Tools from './bar/Tools.svelte';
 import Board from './Board.svelte';

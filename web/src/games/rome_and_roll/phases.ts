@@ -1,5 +1,5 @@
 /** The steps of a round in the top bar, and the line beside the title. */
-import type { Moment, Phase } from '../../lib/types';
+import type { Moment, Phase } from '../../table/state/contract';
 import type { RomeTable } from './view';
 
 const DRAFT = ['DraftDie', 'DoubleDraft'];

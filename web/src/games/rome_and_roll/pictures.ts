@@ -1,5 +1,5 @@
 /** The art of Rome & Roll for pictures drawn without a browser. */
-import type { Pictures } from '../../lib/pictures';
+import type { Pictures } from '../../ui/pictures';
 import Hatchings from './art/Hatchings.svelte';
 import icons from './art/icons.svg?raw';
 import { SIDE } from './outline';

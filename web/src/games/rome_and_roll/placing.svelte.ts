@@ -2,7 +2,8 @@
  * The shape in hand: where on the map it lies and how it is turned. The board moves it, the action bar turns it.
  * What is allowed is what the server offers; everything else it is asked about, one question at a time.
  */
-import type { Action, Hand, Value, View } from '../../lib/types';
+import type { Hand } from '../../table/state/contract';
+import type { Action, Value, View } from '../../wire/types';
 import {
   cellOf,
   covered,

@@ -1,5 +1,5 @@
 /** How a seat, or Seneca, is told apart on the board: colour, a deeper tone of it, a hatching. */
-import { SEAT_COLOURS } from '../../lib/seat';
+import { SEAT_COLOURS } from '../../ui/seat';
 import type { Owner } from './view';
 
 const DEEP = ['#004C78', '#8A3C00', '#00624A', '#8C4670'];

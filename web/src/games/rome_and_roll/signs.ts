@@ -1,5 +1,5 @@
 /** The signs of the game: which drawing each has, and its paragraph. Names and sentences are `[signs]`. */
-import { signFinder, type Drawn } from '../../lib/signs';
+import { signFinder, type Drawn } from '../../table/state/signs';
 
 const PARAGRAPHS: Record<string, string> = {
   builder: '5.4',

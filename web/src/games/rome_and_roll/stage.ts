@@ -1,5 +1,5 @@
 /** Which part of the table the question is about: a phone shows that part first. */
-import type { View } from '../../lib/types';
+import type { View } from '../../wire/types';
 import type { RomeTable } from './view';
 
 export type Part = 'dice' | 'plans' | 'map' | 'provinces';

@@ -1,5 +1,5 @@
 /** Rome & Roll's part of the view, and the little geometry that drawing it needs. */
-import type { Action, Value } from '../../lib/types';
+import type { Action, Value } from '../../wire/types';
 import type { Die as AnyDie, Table } from './shapes';
 
 export type {

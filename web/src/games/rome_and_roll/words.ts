@@ -1,5 +1,5 @@
 /** Names of the little things that icons stand for, wherever the rules list them. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import type { Owner } from './view';
 
 const DOMAINS = ['good', 'icon', 'track', 'type'];

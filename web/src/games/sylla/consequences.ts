@@ -1,7 +1,8 @@
 /** What a choice would bring, in words: the rules say it (`view.preview` and the open table), the page only tells it. */
-import { accountOf, type Judging, type Telling } from '../../lib/accounts';
-import type { Account, Action, BoardProps, Tone } from '../../lib/types';
-import type { Words } from '../../lib/words';
+import { accountOf, type Judging, type Telling } from '../../table/state/accounts';
+import type { Account, BoardProps, Tone } from '../../table/state/contract';
+import type { Action } from '../../wire/types';
+import type { Words } from '../../wire/words';
 import { kindOf } from './art';
 import { lossOf, markerLine } from './labels';
 import { asked, foreseen, type Fate, type SyllaTable, type SyllaView, type Token } from './view';

@@ -1,5 +1,6 @@
 /** What is seen to travel over Sylla's table, read from what was told between two views. */
-import type { Flight, LogEntry, Step, View } from '../../lib/types';
+import type { Flight, Step } from '../../table/state/contract';
+import type { LogEntry, View } from '../../wire/types';
 import { kindOf, PICTURES } from './art';
 import Flying from './Flying.svelte';
 import type { SyllaTable } from './view';

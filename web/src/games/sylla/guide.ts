@@ -1,5 +1,5 @@
 /** The first game's lessons: each is shown at the first moment it is about, and is learnt by doing it. */
-import type { GuideStep } from '../../lib/types';
+import type { GuideStep } from '../../table/state/contract';
 import type { SyllaTable } from './view';
 
 type Lesson = GuideStep<SyllaTable>;

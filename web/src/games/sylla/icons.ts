@@ -1,5 +1,5 @@
 /** The little pictures of the log: the thing each event is about. */
-import { iconOf, type Icon } from '../../lib/icons';
+import { iconOf, type Icon } from '../../ui/icons';
 import { eventPicture, PICTURES } from './art';
 import Pic from './Pic.svelte';
 

@@ -1,5 +1,5 @@
 /** What is said of the pieces, for labels, panels and the text table alike. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../wire/words';
 import { kindOf } from './art';
 import {
   holders,

@@ -1,5 +1,5 @@
 /** The phases of a turn in the top bar, and the line beside the title. */
-import type { Moment, Phase } from '../../lib/types';
+import type { Moment, Phase } from '../../table/state/contract';
 import type { SyllaTable } from './view';
 
 const TURN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'];

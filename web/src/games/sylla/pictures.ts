@@ -1,5 +1,5 @@
 /** The art of Sylla's Rome for pictures drawn without a browser. */
-import type { Pictures } from '../../lib/pictures';
+import type { Pictures } from '../../ui/pictures';
 import { eventPicture, PICTURES, POWER_SIGNS } from './art';
 import sprite from './art/pieces.svg?raw';
 import { EVENT_NAMES } from './shapes';

@@ -1,5 +1,5 @@
 /** What the draft would do, read from the view: the page foresees nothing by itself. */
-import type { BoardProps } from '../../lib/types';
+import type { BoardProps } from '../../table/state/contract';
 import { foreseen, type Fate, type LadderToCome, type SyllaTable, type Token } from './view';
 
 type Looking = Pick<BoardProps<SyllaTable>, 'view' | 'draft' | 'pointed'>;

@@ -1,5 +1,5 @@
 /** What the last turn of others has changed on the board. */
-import type { LogEntry } from '../../lib/types';
+import type { LogEntry } from '../../wire/types';
 
 export interface Changes {
   /** Events that have struck, and those that are new. */

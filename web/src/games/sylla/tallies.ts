@@ -1,5 +1,5 @@
 /** Where prestige comes from; everybody starts with some. */
-import type { Tallies } from '../../lib/parts';
+import type { Tallies } from '../../table/state/parts';
 
 export const tallies: Tallies = {
   works: { wins_prize: 'prestige' },

@@ -1,5 +1,5 @@
 /** What this turn's log tells of the table: what was sold and how it was paid, who was recruited, the last vote. */
-import type { LogEntry } from '../../lib/types';
+import type { LogEntry } from '../../wire/types';
 import type { Colour, Lying } from './view';
 
 type Log = readonly LogEntry[];

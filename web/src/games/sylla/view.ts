@@ -1,5 +1,5 @@
 /** Sylla's part of the view, and small questions to it. Nothing here knows what is allowed. */
-import type { Action, View } from '../../lib/types';
+import type { Action, View } from '../../wire/types';
 import {
   COLOUR_NAMES as COLOURS,
   TOKEN_NAMES as TOKENS,

@@ -1,5 +1,6 @@
 /** What is seen to go from place to place: dice to their takers, gains into storage, soldiers to their colonies. */
-import type { Flight, LogEntry, Step } from '../../../lib/types';
+import type { Flight, Step } from '../../../table/state/contract';
+import type { LogEntry } from '../../../wire/types';
 import Glyph from '../Glyph.svelte';
 import type { RomeTable } from '../view';
 import FlyingDie from './FlyingDie.svelte';

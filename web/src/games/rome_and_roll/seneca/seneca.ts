@@ -1,5 +1,5 @@
 /** What the table knows of Seneca: his score, his seals, the cards that are still to come. */
-import type { Words } from '../../../lib/words';
+import type { Words } from '../../../wire/words';
 import type { Seneca, SenecaCard } from '../view';
 
 const ICONS: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** Seneca's side in words. */
-import type { Moment, TextSection } from '../../../lib/types';
+import type { Moment, TextSection } from '../../../table/state/contract';
 import type { RomeTable } from '../view';
 import { senecaParts, stillToCome } from './seneca';
 

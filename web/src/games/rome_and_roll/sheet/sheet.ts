@@ -1,6 +1,7 @@
 /** What a player's sheet says, for the panel, the story, the score and the text table alike. */
-import type { Action, Draft, Value } from '../../../lib/types';
-import type { Words } from '../../../lib/words';
+import type { Draft } from '../../../table/state/contract';
+import type { Action, Value } from '../../../wire/types';
+import type { Words } from '../../../wire/words';
 import type { Forecast } from '../placing.svelte';
 import type { Advisor, Notable, RomeTable, Track } from '../view';
 

@@ -1,5 +1,5 @@
 /** A player's sheet in words. */
-import type { Moment, TextSection } from '../../../lib/types';
+import type { Moment, TextSection } from '../../../table/state/contract';
 import type { Notable, RomeTable } from '../view';
 import { abilityText, LEVELS, PARTS, rewardLine, scoreOf, TRACKS, unlocks } from './sheet';
 

@@ -2,7 +2,7 @@
  * What happened, turn by turn: the log's lines put together to causes and what each of them gave. A long chain of
  * productions is then read from the top to the bottom: this building fired, that is what it brought to whom.
  */
-import type { LogEntry } from '../../../lib/types';
+import type { LogEntry } from '../../../wire/types';
 
 /** Something won (or, below zero, paid) by a seat: how much of which icon. */
 export interface Gain {

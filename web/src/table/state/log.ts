@@ -1,0 +1,82 @@
+/** The log as the page keeps it: lines in order, those taken back struck out. */
+import type { LogEntry } from '../../wire/types';
+
+export interface Line extends LogEntry {
+  key: number;
+  struck: boolean;
+  /** There was no other choice. */
+  forced?: boolean;
+}
+
+/** Adds new lines; an `undo` line strikes out those between its `to` and itself. */
+export function addLines(lines: readonly Line[], fresh: readonly LogEntry[]): Line[] {
+  let all = [...lines];
+  for (const entry of fresh) {
+    if (entry.frame && entry.event === 'undo') all = strike(all, Number(entry.args.to), entry.ply);
+    const forced = tellsAgain(all.at(-1), entry);
+    if (forced) all.pop();
+    all.push({ ...entry, key: all.length, struck: false, ...(forced && { forced }) });
+  }
+  return all;
+}
+
+/** A forced choice is said once: by what came of it, if that is told of the same seat. */
+function tellsAgain(before: Line | undefined, entry: LogEntry): boolean {
+  return (
+    before?.event === 'forced' &&
+    !before.frame &&
+    before.ply === entry.ply &&
+    before.args.seat === entry.args.seat
+  );
+}
+
+/** One move of others with what was told of it. */
+export interface Move {
+  ply: number;
+  lines: Line[];
+}
+
+/** The lines as moves, one after the other. */
+export function movesOf(lines: readonly Line[]): Move[] {
+  const moves: Move[] = [];
+  for (const line of lines) {
+    const last = moves.at(-1);
+    if (last?.ply === line.ply) last.lines.push(line);
+    else moves.push({ ply: line.ply, lines: [line] });
+  }
+  return moves;
+}
+
+/** Whom a line is about: the seat its sentence names, else who acted. */
+export function seatOf({ args, seat }: LogEntry): number | null {
+  return typeof args.seat === 'number' ? args.seat : seat;
+}
+
+function strike(lines: Line[], to: number, ply: number): Line[] {
+  return lines.map((line) =>
+    !line.frame && line.ply > to && line.ply < ply ? { ...line, struck: true } : line,
+  );
+}
+
+/** What happened after the seat's own last act: the lines after the last ply that was its own. */
+export function sinceOwnMove(lines: readonly Line[], seat: number | null): Line[] {
+  const standing = lines.filter((line) => !line.struck);
+  if (seat === null) return [];
+  const own = standing.findLastIndex((line) => line.seat === seat);
+  if (own < 0) return [];
+  const ply = standing[own]!.ply;
+  return standing.slice(own + 1).filter((line) => line.ply > ply);
+}
+
+/** The lines of the last ply that another seat played: what the board marks as changed. */
+export function lastTurnOfOthers(lines: readonly Line[], seat: number | null): Line[] {
+  const since = sinceOwnMove(lines, seat);
+  if (since.length > 0) return since;
+  const last = lines.findLast((line) => !line.struck && line.seat !== seat);
+  return last ? lines.filter((line) => line.ply === last.ply && !line.struck) : [];
+}
+
+/** What was told after one ply until another, without what has been taken back. */
+export function linesBetween(lines: readonly Line[], after: number, until: number): Line[] {
+  return lines.filter(({ ply, struck }) => !struck && ply > after && ply <= until);
+}

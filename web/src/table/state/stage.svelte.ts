@@ -1,0 +1,182 @@
+/**
+ * What the board shows: it follows the views one after the other, so that one sees the pieces go from place to place,
+ * and never stays far behind. Pressing anything brings it to the present at once.
+ */
+import { tick } from 'svelte';
+import { ms } from '../../ui/motion';
+import { along, middleOf, type Point } from './places';
+import type { Arriving, Flight, Step } from './contract';
+import type { LogEntry, View } from '../../wire/types';
+
+const FLIGHT = 260;
+const STAGGER = 50;
+/** However much has happened, the board is in the present again after so long. */
+const LONGEST = 1500;
+/** A flight that must hurry still takes so long, to be seen at all. */
+const SHORTEST = 90;
+/** More pieces than this at once are a jump in time, not a move. */
+const MANY = 24;
+
+/** A view with the number of the last entry in the table's log that it knows. */
+export interface Shot {
+  view: View;
+  ply: number;
+}
+
+/** A flight with its way in pixels of the window and its time. */
+export interface Ride {
+  id: number;
+  flight: Flight;
+  points: Point[];
+  delay: number;
+  duration: number;
+}
+
+/** A flight whose beginning was measured before the new view was drawn. */
+interface Departure {
+  flight: Flight;
+  from: Point | null;
+}
+
+/** What the stage asks of the table: the pieces that move in a step, and the events between two plies. */
+export interface Script {
+  flights(step: Step): Flight[];
+  events(after: number, until: number): LogEntry[];
+  /** For how long a view stays before the next one is shown: the moves of others can be followed. */
+  hold?(shot: Shot): number;
+}
+
+export class Stage {
+  private drawn = $state.raw() as Shot;
+  /** The pieces on their way to where the shown view has them. */
+  rides = $state.raw<Ride[]>([]);
+  private landed = $state.raw<readonly number[]>([]);
+  private newest: Shot;
+  private waiting: Shot[] = [];
+  private since = 0;
+  private busy = false;
+  private nextId = 0;
+  /** The view that is drawn is looked at until then. */
+  private until = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    first: Shot,
+    private readonly script: Script,
+  ) {
+    this.drawn = first;
+    this.newest = first;
+  }
+
+  /** The view that is drawn. */
+  readonly shown: View = $derived(this.drawn.view);
+  /** The ply of the view that is drawn. */
+  readonly ply: number = $derived(this.drawn.ply);
+
+  /** How many pieces are still on their way to a place and must not be drawn there yet. */
+  readonly arriving: Arriving = $derived.by(() => {
+    const counts: Record<string, number> = {};
+    for (const { id, flight } of this.rides) {
+      const place = flight.hides === undefined ? flight.to : flight.hides;
+      if (place !== null && !this.landed.includes(id)) counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return counts;
+  });
+
+  /** A view has come: show it as soon as what came before has been seen. */
+  follow(shot: Shot): void {
+    if (shot.view === this.newest.view) return;
+    this.newest = shot;
+    this.waiting.push(shot);
+    if (ms(FLIGHT) === 0 || document.hidden) return this.hurry();
+    if (this.busy) return;
+    this.since = performance.now();
+    this.play();
+  }
+
+  /** What travels is an ornament: if a game errs about it, the table is shown all the same. */
+  private play(): void {
+    this.advance().catch((error: unknown) => {
+      this.hurry();
+      throw error;
+    });
+  }
+
+  /** Shows the next views until one of them has pieces to move. */
+  private async advance(): Promise<void> {
+    this.busy = true;
+    while (this.rides.length === 0 && this.waiting.length > 0) {
+      if (this.looksStill()) return;
+      if (this.left() <= 0) return this.hurry();
+      const after = this.waiting.shift()!;
+      const leaving = this.departures(this.drawn, after);
+      this.drawn = after;
+      this.until = performance.now() + (this.script.hold?.(after) ?? 0);
+      if (leaving.length === 0) continue;
+      await tick();
+      if (this.drawn === after) this.launch(leaving);
+    }
+    this.busy = this.rides.length > 0;
+  }
+
+  /** True if the drawn view is still to be looked at; the next one is shown when that time is over. */
+  private looksStill(): boolean {
+    const pause = this.until - performance.now();
+    if (pause <= 0) return false;
+    this.timer = setTimeout(() => {
+      this.since = performance.now();
+      this.play();
+    }, pause);
+    return true;
+  }
+
+  private left(): number {
+    return LONGEST - (performance.now() - this.since);
+  }
+
+  private departures(before: Shot, after: Shot): Departure[] {
+    if (before.view.you !== after.view.you) return [];
+    const flights = this.script.flights({
+      before: before.view,
+      after: after.view,
+      events: this.script.events(before.ply, after.ply),
+    });
+    if (flights.length > MANY) return [];
+    return flights.map((flight) => ({ flight, from: middleOf(flight.from) }));
+  }
+
+  private launch(leaving: readonly Departure[]): void {
+    const planned = leaving.flatMap(({ flight, from: known }, order) => {
+      const from = known ?? middleOf(flight.from);
+      const to = middleOf(flight.to);
+      if (!from || !to) return [];
+      const points = [from, ...(flight.via ? along(flight.via, from) : []), to];
+      return [{ flight, points, delay: (flight.wave ?? 0) * FLIGHT + STAGGER * order }];
+    });
+    const total = Math.max(0, ...planned.map(({ delay }) => delay)) + FLIGHT;
+    const room = Math.max(SHORTEST, this.left() / (this.waiting.length + 1));
+    const pace = ms(1) * Math.min(1, room / total);
+    this.landed = [];
+    this.rides = planned.map(({ flight, points, delay }) => {
+      return { id: this.nextId++, flight, points, delay: delay * pace, duration: FLIGHT * pace };
+    });
+  }
+
+  /** One piece has arrived; after the last one the next view may be shown. */
+  arrive(id: number): void {
+    this.landed = [...this.landed, id];
+    if (!this.rides.every((ride) => this.landed.includes(ride.id))) return;
+    this.rides = [];
+    this.play();
+  }
+
+  /** The player does not want to wait: the present, at once. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.until = 0;
+    this.waiting = [];
+    if (this.rides.length > 0) this.rides = [];
+    if (this.drawn !== this.newest) this.drawn = this.newest;
+    this.busy = false;
+  }
+}

@@ -1,0 +1,36 @@
+/** Times as people say them. */
+import type { Lang } from './preferences.svelte';
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 hours ago", from an ISO time. */
+export function ago(iso: string, lang: Lang, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  if (Number.isNaN(seconds)) return '';
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'minute');
+}
+
+/** A clock's seconds as "1:05" or "2:03:04". */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const shown = parts[0] ? parts : parts.slice(1);
+  return shown.map((part, i) => (i ? String(part).padStart(2, '0') : String(part))).join(':');
+}
+
+/** The frame's words, as far as times need them. */
+interface Says {
+  frame(key: string, args: { n: number }): string;
+}
+
+/** "18 hours left", in the largest unit that fits. */
+export function timeLeft(seconds: number, words: Says): string {
+  const [unit, length] = STEPS.find(([, one]) => seconds >= one) ?? STEPS.at(-1)!;
+  return words.frame(`time.${unit}s`, { n: Math.floor(Math.max(0, seconds) / length) });
+}
