@@ -17,17 +17,17 @@ from playwright.sync_api import WebSocketRoute
 
 from tests.e2e.visitor import Visitor
 
-FOLDERS = Path(__file__).parents[2] / "web" / "src" / "games"
+FOLDERS = Path(__file__).parents[2] / "web" / "dev" / "moments"
 
 
 def names(game: str) -> list[str]:
     """The fixtures of a game."""
-    return sorted(path.stem for path in (FOLDERS / game / "fixtures").glob("*.json"))
+    return sorted(path.stem for path in (FOLDERS / game).glob("*.json"))
 
 
 def fixture(game: str, name: str) -> dict[str, Any]:
     """The table as the server would send it."""
-    told: dict[str, Any] = json.loads((FOLDERS / game / "fixtures" / f"{name}.json").read_text())
+    told: dict[str, Any] = json.loads((FOLDERS / game / f"{name}.json").read_text())
     return {**told, "table": name}
 
 
