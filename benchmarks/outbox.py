@@ -9,7 +9,6 @@ the second by people who want no calls, the third by people with a webhook for e
 
 from __future__ import annotations
 
-from ludi.server.tables.wire import NewTable, SeatWish
 import asyncio
 import statistics
 import sys
@@ -18,14 +17,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from ludi.server.base.settings import Settings
 from ludi.server.app import Rooms
+from ludi.server.base.settings import Settings
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.people import new_id, newcomer
 from ludi.server.table.table import Table
 from ludi.server.tables import lobby
+from ludi.server.tables.wire import NewTable, SeatWish
 
 KINDS = ("no outbox", "no calls", "calls")
 ANNOUNCE: Callable[..., None] = outbox.announce

@@ -1,7 +1,9 @@
-"""Whether reviews hold: luck that is nought on average, ledgers without a rest, words that fit.
+"""Whether reviews hold: a number that comes true, a curve that agrees with every new analysis.
 
-Bots play fresh games, each is reviewed, and the words of its marked decisions are reckoned once
-more: the parts that a sentence names must account for half of the loss in play-outs that the
+Bots play fresh games and each is reviewed. What the number told is set beside what came, tenth by
+tenth, and its log loss beside that of the chances alone. Some decisions are analysed once more with
+other luck: the curve must say what that analysis says. The words of marked decisions are reckoned
+once more: the parts that a sentence names must account for half of the loss in play-outs that the
 sentence was not made of.
 """
 
@@ -26,11 +28,18 @@ from ludi.bots.table import ask_all
 from ludi.core.game import Game
 from ludi.core.match import Match
 from ludi.review import Review, review
-from ludi.review.decisions import Decided, compared, comparison
+from ludi.review.chain import DECISION
+from ludi.review.decisions import Decided, compared, comparison, decided
+from ludi.review.ledger import surprise
+from ludi.review.number import Shares, number_at
 from ludi.review.words import ENOUGH, WORLDS, accounted, lines_of
 
 FRESH_WORLDS: Final = 1 << 24  # what is added to the seed of a second reckoning
 SHARE: Final = 0.95  # of the reviews are made in so many seconds
+AGAIN: Final = 8  # of so many decisions one is analysed again
+APART: Final = 0.15  # the difference that nobody should see
+TENTHS: Final = 10
+LEAST: Final = 1e-9
 Proof = dict[str, Any]
 
 
@@ -73,15 +82,71 @@ def one(audit: Audit, seed: int) -> Proof:
     game = ludi.game(audit.game)
     found = review(played(game, audit, seed), audit.iterations)
     marked = [decision for decision in found.decisions if decision.is_marked]
+    again = found.decisions[seed % AGAIN :: AGAIN]
+    fair = [decision for decision in found.decisions if decision.is_best]
+    surprises = [surprise(seat.seat, seat.ledger, found.decisions) for seat in found.seats]
     return {
         "luck": [seat.ledger.luck for seat in found.seats],
-        "rest": [seat.ledger.rest for seat in found.seats],
         "own": [seat.ledger.own for seat in found.seats],
-        "unshown": [seat.ledger.others - seat.given for seat in found.seats],
+        "revealed": [seat.ledger.revealed for seat in found.seats],
+        "unforeseen": [one.own + one.others for one in surprises],
+        "again": len(again),
+        "apart": sum(is_apart(found, decision) for decision in again),
+        "fair": len(fair),
+        "jumps": sum(jumps(found)),
+        **came_true(found),
         "seconds": found.cpu_seconds,
         "marked": len(marked),
         "fitting": sum(fits(found, decision) for decision in marked) if audit.words else 0,
     }
+
+
+def is_apart(found: Review, decision: Decided) -> bool:
+    """Whether another analysis of a decision says something else than the curve shows there."""
+    moment = found.course.moments[decision.ply - 1]
+    fresh, _ = decided(moment, decision.ply + FRESH_WORLDS, found.iterations)
+    pairs = zip(decision.expected, fresh.expected, strict=True)
+    return max(abs(one - other) for one, other in pairs) > APART
+
+
+def jumps(found: Review) -> list[bool]:
+    """Of the decisions beside which nothing was clearly better: did the curve jump there?"""
+    fair = {decision.ply for decision in found.decisions if decision.is_best}
+    return [
+        max(map(abs, event.gains)) > APART
+        for event in found.events
+        if event.kind == DECISION and event.ply in fair
+    ]
+
+
+def came_true(found: Review) -> Proof:
+    """What was told at the decisions of a game and what came: tenth by tenth, and the log loss."""
+    tenths = [[0.0, 0.0, 0.0] for _ in range(TENTHS)]  # how often, told, come true
+    result = found.course.result
+    loss = by_chances = 0.0
+    for decision in found.decisions:
+        moment = found.course.moments[decision.ply - 1]
+        loss += startled(decision.expected, result)
+        by_chances += startled(number_at(moment.before, decision.seat).chances, result)
+        for share, came in zip(decision.expected, result, strict=True):
+            row = tenths[min(TENTHS - 1, int(TENTHS * share))]
+            for at, part in enumerate((1.0, share, came)):
+                row[at] += part
+    return {
+        "decisions": len(found.decisions),
+        "tenths": tenths,
+        "log_loss": loss,
+        "log_loss_of_chances": by_chances,
+    }
+
+
+def startled(shares: Shares, result: Shares) -> float:
+    """How surprising a result is, as the logarithm of its chance; alone, winning or not."""
+    if len(shares) == 1:
+        return -math.log(max(shares[0] if result[0] else 1 - shares[0], LEAST))
+    return -sum(
+        came * math.log(max(share, LEAST)) for share, came in zip(shares, result, strict=True)
+    )
 
 
 def played(game: Game, audit: Audit, seed: int) -> dict[str, object]:
@@ -113,28 +178,47 @@ def fits(found: Review, decision: Decided) -> bool:
     lines = lines_of(game, again, better, worse, WORLDS)
     shares = {(part.name, part.own): part.share for part in accounted(game, decision.seat, lines)}
     named = sum(shares[part.name, part.own] for part in decision.parts)
-    return named >= ENOUGH * compared(again).difference
+    number = number_at(moment.before, decision.seat)
+    return named >= ENOUGH * compared(again, number).difference
 
 
 def summary(rows: Sequence[Proof]) -> Proof:
-    """What it comes to: luck seat by seat, the rest, the words, the time."""
+    """What it comes to: the number, luck seat by seat, the words, the time."""
     seats = range(len(rows[0]["luck"]))
-    rests = [abs(rest) for row in rows for rest in row["rest"]]
-    unshown = [abs(part) for row in rows for part in row["unshown"]]
-    marked = sum(row["marked"] for row in rows)
     times = sorted(row["seconds"] for row in rows)
+
+    def part(count: str, whole: str) -> float:
+        return float(sum(row[count] for row in rows) / max(sum(row[whole] for row in rows), 1))
+
+    def median(name: str) -> float:
+        return float(statistics.median(abs(one) for row in rows for one in row[name]))
+
     return {
+        "decisions": sum(row["decisions"] for row in rows),
+        "apart": part("apart", "again"),
+        "jumps": part("jumps", "fair"),
+        "tenths": tenths_of(rows),
+        "log_loss": part("log_loss", "decisions"),
+        "log_loss_of_chances": part("log_loss_of_chances", "decisions"),
         "luck": [centre([row["luck"][seat] for row in rows]) for seat in seats],
         "own": [centre([row["own"][seat] for row in rows]) for seat in seats],
-        "rest_median": statistics.median(rests),
-        "rest_of_games": statistics.median(max(map(abs, row["rest"])) for row in rows),
-        "rest_most": max(rests),
-        "unshown_median": statistics.median(unshown),
-        "marked": marked,
-        "words_fit": sum(row["fitting"] for row in rows) / max(marked, 1),
+        "revealed_median": median("revealed"),
+        "unforeseen_median": median("unforeseen"),
+        "marked": sum(row["marked"] for row in rows),
+        "words_fit": part("fitting", "marked"),
         "seconds_mean": statistics.fmean(times),
         "seconds_p95": times[min(len(times) - 1, math.ceil(SHARE * len(times)) - 1)],
     }
+
+
+def tenths_of(rows: Sequence[Proof]) -> list[dict[str, float]]:
+    """What was told and what came in each tenth, over all games."""
+    found = []
+    for tenth in range(TENTHS):
+        often, told, came = (sum(row["tenths"][tenth][at] for row in rows) for at in range(3))
+        if often:
+            found.append({"told": told / often, "came": came / often, "times": int(often)})
+    return found
 
 
 def centre(numbers: Sequence[float]) -> dict[str, float]:
@@ -148,7 +232,7 @@ def lines_about(proof: Proof) -> list[str]:
     said = [
         f"{proof['game']}, {proof['players']} players: {proof['games']} games of "
         f"{proof['level']}@{proof['thought']}, reviewed with {proof['iterations']} iterations",
-        "seat   luck, points       own losses",
+        "seat   luck, points      own choices",
     ]
     for seat, (luck, own) in enumerate(zip(proof["luck"], proof["own"], strict=True)):
         fair = abs(luck["mean"]) <= 2 * luck["error"]
@@ -158,13 +242,11 @@ def lines_about(proof: Proof) -> list[str]:
             f"   {100 * own['mean']:+7.1f}{verdict}"
         )
     said.append(
-        f"rest: median {100 * proof['rest_median']:.2f} points, of the largest of each game "
-        f"{100 * proof['rest_of_games']:.2f}, the most {100 * proof['rest_most']:.1f}"
+        f"what was revealed moved a seat by {100 * proof['revealed_median']:.1f} points in the "
+        f"median game; what no analysis of a choice had foreseen, "
+        f"{100 * proof['unforeseen_median']:.1f}"
     )
-    said.append(
-        f"of what others did, {100 * proof['unshown_median']:.1f} points in the median are not "
-        "explained by their losses"
-    )
+    said += number_lines(proof)
     if proof["words"]:
         said.append(
             f"words: of {proof['marked']} marked decisions {proof['words_fit']:.0%} have a "
@@ -174,4 +256,19 @@ def lines_about(proof: Proof) -> list[str]:
         f"a review takes {proof['seconds_mean']:.1f} CPU seconds, "
         f"95 in 100 at most {proof['seconds_p95']:.1f}"
     )
+    return said
+
+
+def number_lines(proof: Proof) -> list[str]:
+    """What became of the number, for a person."""
+    said = [
+        f"the number at {proof['decisions']} decisions: log loss {proof['log_loss']:.4f}, by the "
+        f"chances alone {proof['log_loss_of_chances']:.4f}",
+        f"curve and a new analysis more than {100 * APART:.0f} points apart at "
+        f"{proof['apart']:.1%} of the decisions analysed again (1 of {AGAIN})",
+        f"the curve jumps by more at {proof['jumps']:.1%} of the choices that were as good as any",
+        "  told    came   times",
+    ]
+    for row in proof["tenths"]:
+        said.append(f"{row['told']:6.1%} {row['came']:7.1%} {row['times']:7d}")
     return said

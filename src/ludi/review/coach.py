@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ludi.core.agenda import State
+from ludi.review.analysis import analyse
 from ludi.review.course import Moment
-from ludi.review.decisions import ITERATIONS, Decided, compared, comparison, decided
-from ludi.review.words import better_by, parts_of
+from ludi.review.decisions import ITERATIONS, Decided, comparison, decided, judged_by
+from ludi.review.number import number_at
 from ludi.texts import Speaker
 
 CHOICES: Final = 3
@@ -30,27 +34,28 @@ def advice(
     state: State, seat: int, seed: int, speaker: Speaker, iterations: int = ITERATIONS
 ) -> list[Choice]:
     """The best choices of a seat by what it knows, the first with the reason for it."""
-    legal = state.legal(seat)
-    moment = Moment(0, seat, legal[0], state, state)
+    found = analyse(state, seat, seed, iterations)
+    best = [
+        Choice(one.action, one.shares[seat], one.behind, one.low, one.high, one.worlds, "")
+        for one in found.choices[:CHOICES]
+    ]
+    if len(best) > 1:
+        best[0] = best[0]._replace(words=found.reasons(found.choices[1], speaker))
+    return best
+
+
+def second_try(state: State, seat: int, action: int, seed: int, best: int | None = None) -> Decided:
+    """Another choice at a past decision, judged as the first one was.
+
+    `best` is what the review found best there: a try is set beside that, and the same choice is
+    simply right. Without it the best other choice is looked for.
+    """
+    moment = Moment(0, seat, action, state, state)
+    if best is None or best == action or best not in state.legal(seat):
+        return decided(moment, seed)[0]
     found = comparison(moment, seed)
-    found.sift(iterations // 2, min(CHOICES + 1, len(legal)))
-    found.compare(iterations - iterations // 2)
-    worlds = len(found.shares)
-    means = [sum(row[at] for row in found.shares) / worlds for at in range(len(found.left))]
-    order = sorted(range(len(means)), key=lambda at: -means[at])[:CHOICES]
-    actions = [int(found.search.root.actions[found.left[at]]) for at in order]
-    best = order[0]
-    choices = []
-    for at, action in zip(order, actions, strict=True):
-        gap = compared(found, best, at)
-        choices.append(Choice(action, means[at], gap.difference, gap.low, gap.high, gap.worlds, ""))
-    if len(order) > 1:
-        gap = compared(found, best, order[1])
-        parts = parts_of(state.game, seat, found, actions[0], actions[1], gap.difference)
-        choices[0] = choices[0]._replace(words=better_by(state.game, parts, speaker))
-    return choices
-
-
-def second_try(state: State, seat: int, action: int, seed: int) -> Decided:
-    """Another choice at a past decision, judged as the first one was."""
-    return decided(Moment(0, seat, action, state, state), seed)[0]
+    found.try_all(max(ITERATIONS // 2 // len(found.left), 1))  # so that all answers are known
+    actions = list(found.search.root.actions)
+    found.left = vec[i64]([actions.index(action), actions.index(best)])
+    found.compare(ITERATIONS // 2)
+    return judged_by(found, number_at(state, seat), moment)

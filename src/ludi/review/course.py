@@ -41,6 +41,17 @@ class Moment(NamedTuple):
         return self.before.revealed != self.after.revealed
 
 
+def round_of(state: State) -> int:
+    """Which round a game is in, the first being 1; 0 where it counts none, or not yet."""
+    for name in ("round", "rounds"):
+        counted = getattr(state, name, None)
+        if counted is not None:
+            return int(counted)
+    turns = getattr(state, "turn", 0)
+    is_of_seats = hasattr(state, "active")  # a turn is one seat's, and all of them make a round
+    return -(-int(turns) // int(state.players)) if is_of_seats else int(turns)
+
+
 class Course(NamedTuple):
     """A finished game from its set-up to its end."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludi.core.rulebook import rulebook
-from ludi.review.chain import Event
+from ludi.review import story
+from ludi.review.chain import Event, Point
 from ludi.review.decisions import Decided
-from ludi.review.luck import Shares
+from ludi.review.number import Shares
 from ludi.review.report import Review, Seat
 from ludi.review.words import sentence
 from ludi.texts import Speaker
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 PLACES: Final = 4  # decimals of a share
 
 
@@ -30,14 +30,14 @@ def data_of(found: Review, language: str = "en") -> dict[str, Any]:
         "language": language,
         "iterations": found.iterations,
         "cpu_seconds": round(found.cpu_seconds, 3),
-        "seats": [seat_data(seat) for seat in found.seats],
+        "seats": [seat_data(found, seat, speaker) for seat in found.seats],
         "events": [event_data(event) for event in found.events],
         "decisions": [decision_data(found, decision, speaker) for decision in found.decisions],
-        "turning_points": [
-            {**event_data(event), "told": found.tales(event.ply, speaker)}
-            for event in found.turning_points()
-        ],
-        "chapters": chapter_titles(course.game.name, language),
+        "curve": [point_data(point) for point in found.points],
+        "turning_points": [turn_data(found, turn, speaker) for turn in story.turning_points(found)],
+        "headline": story.headline(found, None, speaker),
+        "luck": story.luck_words(found, None, speaker),
+        "chapters": story.chapters(course.game.name, language),
     }
 
 
@@ -46,10 +46,13 @@ def rounded(shares: Shares) -> list[float]:
     return [round(share, PLACES) for share in shares]
 
 
-def seat_data(seat: Seat) -> dict[str, Any]:
-    """A seat as plain data."""
+def seat_data(found: Review, seat: Seat, speaker: Speaker) -> dict[str, Any]:
+    """A seat as plain data, with what is said to who sat there."""
     return {
         **seat._asdict(),
+        "headline": story.headline(found, seat.seat, speaker),
+        "luck": story.luck_words(found, seat.seat, speaker),
+        "lessons": [decision.ply for decision in story.lessons(found, seat.seat)],
         "error_rate": round(seat.error_rate, 2),
         "agreement": round(seat.agreement, PLACES),
         "given": round(seat.given, 6),
@@ -64,6 +67,22 @@ def seat_data(seat: Seat) -> dict[str, Any]:
 def event_data(event: Event) -> dict[str, Any]:
     """An event as plain data."""
     return {**event._asdict(), "before": rounded(event.before), "shares": rounded(event.shares)}
+
+
+def point_data(point: Point) -> dict[str, Any]:
+    """A point of the curve as plain data."""
+    return {**point._asdict(), "shares": rounded(point.shares)}
+
+
+def turn_data(found: Review, turn: story.Turn, speaker: Speaker) -> dict[str, Any]:
+    """A turning point as plain data, in words."""
+    told = story.told(found, turn, speaker)
+    return {
+        **event_data(turn.event),
+        **told._asdict(),
+        "turn": turn.kind,
+        "sure": story.SURE if turn.decision is None else story.certainty(turn.decision),
+    }
 
 
 def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[str, Any]:
@@ -91,17 +110,10 @@ def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[st
         "worlds": gap.worlds,
         "shares": {"played": rounded(gap.second), "other": rounded(gap.first)},
         "mark": decision.mark,
+        "sure": story.certainty(decision),
+        "when": story.when(found, decision.ply, speaker),
         "hindsight": None if decision.hindsight is None else round(decision.hindsight, PLACES),
         "line": [[seat, game.sentence(action, speaker)] for seat, action in decision.line],
         "parts": [part._asdict() for part in decision.parts],
         "words": sentence(game, decision, speaker),
     }
-
-
-def chapter_titles(game: str, language: str) -> dict[str, str]:
-    """The titles of the rulebook's chapters by number."""
-    found = {}
-    for chapter in rulebook(game, language):
-        for number in list(chapter.paragraphs)[:1]:
-            found[number.partition(".")[0]] = chapter.title
-    return found

@@ -1,4 +1,9 @@
-"""What a decision cost: the played choice beside the best one, in the same imagined worlds."""
+"""What a decision cost: the played choice beside the best one, in the same imagined worlds.
+
+All shares here are told by the one number (`number.py`): what the best choice is worth is what the
+curve shows there, and a loss is a difference of that number. A choice is better than the played one
+only where the interval of the difference leaves no doubt.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +18,7 @@ from ludi.bots.search import NEVER, Search, Settings
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.review.course import Moment
-from ludi.review.luck import Shares
+from ludi.review.number import Number, Shares, number_at
 
 ITERATIONS: Final = 1000  # for a decision, half of them to find the best choice
 CURIOSITY: Final = 0.2  # about what everybody might answer
@@ -57,7 +62,7 @@ class Decided(NamedTuple):
     seat: int
     paragraph: str
     played: int
-    best: int
+    best: int  # the played one, unless another was clearly better
     other: int  # the best of the choices that were not played
     loss: float  # counted only where the interval is clear of nought
     compared: Compared  # the best other choice beside the played one
@@ -68,12 +73,17 @@ class Decided(NamedTuple):
 
     @property
     def expected(self) -> Shares:
-        """What every seat could expect of the best choice."""
+        """What every seat could expect of the best choice: the number before the decision."""
         return self.compared.second if self.best == self.played else self.compared.first
 
     @property
+    def foreseen(self) -> Shares:
+        """What every seat could expect of the played choice: the number once it was made."""
+        return self.compared.second
+
+    @property
     def is_best(self) -> bool:
-        """Whether the search would have chosen the same."""
+        """Whether no other choice was clearly better."""
         return self.best == self.played
 
     @property
@@ -108,18 +118,24 @@ def comparison(moment: Moment, seed: int, *, hindsight: bool = False) -> Compari
     return Comparison(search, moment.action, truth)
 
 
-def compared(found: Comparison, one: int = 1, other: int = 0) -> Compared:
+def compared(found: Comparison, number: Number, one: int = 1, other: int = 0) -> Compared:
     """What a comparison came to: one of those left beside another, at first the played one."""
     gaps = [row[one] - row[other] for row in found.shares]
     worlds = len(gaps)
-    difference = sum(gaps) / worlds
-    spread = math.sqrt(sum((gap - difference) ** 2 for gap in gaps) / (worlds * max(worlds - 1, 1)))
+    mean = sum(gaps) / worlds
+    error = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / (worlds * max(worlds - 1, 1)))
+    first, second = (
+        tuple(total / worlds for total in found.expected[which]) for which in (one, other)
+    )
+    at = first[number.seat]
+    number.hear(max(at, second[number.seat]))
+    gained = [number.own(at) - number.own(at - mean + off) for off in (0.0, error, -error)]
     return Compared(
-        difference,
-        difference - CERTAINTY * spread,
-        difference + CERTAINTY * spread,
-        tuple(total / worlds for total in found.expected[one]),
-        tuple(total / worlds for total in found.expected[other]),
+        gained[0],
+        gained[0] + CERTAINTY * (gained[1] - gained[0]),
+        gained[0] + CERTAINTY * (gained[2] - gained[0]),
+        number.shares(first),
+        number.shares(second),
         worlds,
     )
 
@@ -129,22 +145,25 @@ def decided(moment: Moment, seed: int, iterations: int = ITERATIONS) -> tuple[De
     found = comparison(moment, seed)
     found.sift(iterations // 2, 2)
     found.compare(iterations - iterations // 2, MARKS[-1][0] / 2)
-    gap = compared(found)
+    return judged_by(found, number_at(moment.before, moment.seat), moment), found
+
+
+def judged_by(found: Comparison, number: Number, moment: Moment) -> Decided:
+    """The played choice of a moment beside the best other one, once both were compared."""
+    gap = compared(found, number)
     other = int(found.search.root.actions[found.left[1]])
-    best = other if gap.difference > 0 else moment.action
-    loss = gap.difference if gap.low > 0 else 0.0
-    decision = Decided(
+    is_clear = gap.low > 0
+    return Decided(
         moment.ply,
         moment.seat,
         moment.paragraph,
         moment.action,
-        best,
+        other if is_clear else moment.action,
         other,
-        loss,
+        gap.difference if is_clear else 0.0,
         gap,
         mark_of(gap, moment.seat),
     )
-    return decision, found
 
 
 def mark_of(gap: Compared, seat: int) -> str:
@@ -165,7 +184,8 @@ def with_hindsight(moment: Moment, seed: int, iterations: int) -> float:
     found = comparison(moment, seed, hindsight=True)
     found.sift(iterations // 2, 2)
     found.compare(iterations - iterations // 2)
-    return max(0.0, compared(found).difference)
+    number = number_at(moment.before, moment.seat, hindsight=True)
+    return max(0.0, compared(found, number).difference)
 
 
 def better_line(moment: Moment, found: Comparison, action: int) -> tuple[tuple[int, int], ...]:

@@ -1,12 +1,13 @@
 """The ledger of a seat: what its result was made of.
 
-    result - 1/n = place at the table + luck + own losses + others' choices + rest
+    result - 1/n = place at the table + luck + own choices + others' choices + what was revealed
 
-*Place* is what the seat was worth before anything was dealt, *luck* the deal and every draw, *own*
-what its decisions lost by the paired search. Between two of its decisions its chances change by
-luck and by what others choose and reveal: what is not luck is *others*. After its last decision, if
-nobody else decides any more, there is nobody to blame: what is left then is the *rest*, the error
-of the judgement itself, and it is printed.
+Every part is a sum of differences of the one number: *place* is what the seat was worth before
+anything was dealt, *luck* the deal and every draw, *own* and *others* what the number moved by at
+decisions, *revealed* what hidden things did when they became known. Nothing is left over.
+
+A difference at a decision is more than its loss: it is also what the choice brought that the
+analysis had not foreseen. `Surprise` tells both apart.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ludi.review.chain import DECISION, DRAW, REVEAL, Event
 from ludi.review.decisions import Decided
-from ludi.review.luck import Shares
 
 
 class Ledger(NamedTuple):
@@ -25,29 +26,40 @@ class Ledger(NamedTuple):
     luck: float
     own: float
     others: float
-    rest: float
+    revealed: float
 
 
-def ledger(
-    seat: int,
-    result: Shares,
-    place: Shares,
-    draws: Sequence[tuple[int, Shares]],
-    decisions: Sequence[Decided],
-    deciders: Sequence[int],
-) -> Ledger:
-    """The ledger of a seat.
+class Surprise(NamedTuple):
+    """What decisions brought a seat beyond the losses that their analyses found."""
 
-    `draws` are plies with what luck gave every seat, `deciders` the seats of all actions in turn.
-    """
-    even = 1 / len(result)
-    luck = sum(gained[seat] for _, gained in draws)
-    own = -sum(decision.loss for decision in decisions if decision.seat == seat)
-    rest = 0.0
-    last = next((found for found in reversed(decisions) if found.seat == seat), None)
-    if last is not None and all(who == seat for who in deciders[last.ply :]):
-        after = sum(gained[seat] for ply, gained in draws if ply >= last.ply)
-        rest = result[seat] - last.compared.second[seat] - after
-    at_start = place[seat] - even
-    others = result[seat] - even - at_start - luck - own - rest
-    return Ledger(at_start, luck, own, others, rest)
+    own: float
+    others: float
+
+
+def ledger(seat: int, events: Sequence[Event]) -> Ledger:
+    """The ledger of a seat."""
+
+    def moved(kind: str, by: bool | None = None) -> float:
+        return sum(
+            event.gains[seat]
+            for event in events
+            if event.kind == kind and by in (None, event.seat == seat)
+        )
+
+    place = events[0].before[seat] - 1 / len(events[0].before)
+    return Ledger(place, moved(DRAW), moved(DECISION, True), moved(DECISION, False), moved(REVEAL))
+
+
+def surprise(seat: int, book: Ledger, decisions: Sequence[Decided]) -> Surprise:
+    """How much of a ledger the losses do not explain."""
+    lost = sum(decision.loss for decision in decisions if decision.seat == seat)
+    return Surprise(book.own + lost, book.others - given_to(seat, decisions))
+
+
+def given_to(seat: int, decisions: Sequence[Decided]) -> float:
+    """What a seat won by the losses of others, as the analysis that found them expected."""
+    return sum(
+        decision.foreseen[seat] - decision.expected[seat]
+        for decision in decisions
+        if decision.seat != seat
+    )

@@ -13,10 +13,10 @@ from typing import Final
 from ludi.core.agenda import State
 from ludi.core.errors import NothingLearned
 from ludi.core.game import Game
+from ludi.review.number import Shares
 
 REDRAWS: Final = 32
 DEALS: Final = 64  # set-ups that might have been, for what a place at the table is worth
-Shares = tuple[float, ...]
 
 
 def knows_luck(game: Game) -> bool:
@@ -50,11 +50,10 @@ def might_have_come(
     return mean(found)
 
 
-def place_at_table(game: Game, start: State, seed: int, deals: int = DEALS) -> Shares:
-    """What the places at a table are worth before anything is dealt: the mean of so many deals."""
+def other_deals(game: Game, start: State, seed: int, deals: int = DEALS) -> list[State]:
+    """So many set-ups that might have been at a table."""
     options = game.option_values(start)
-    fresh = (game.new(int(start.players), f"{seed}/{deal}", options) for deal in range(deals))
-    return mean([game.chances(state) for state in fresh])
+    return [game.new(int(start.players), f"{seed}/{deal}", options) for deal in range(deals)]
 
 
 class LuckLedger:

@@ -1,28 +1,27 @@
-"""A review as one page that needs no server: the curve, the turning points, ledgers, decisions.
+"""A review as one page that needs no server: what a friend would say, the curve, the details.
 
 It is made of the review's plain data, so that a kept review can be handed out as well.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from html import escape
 from importlib import resources
 from typing import Any, Final
 
-from ludi.review.chain import DRAW
 from ludi.review.decisions import MARKS
 from ludi.review.report import PRAISE
 from ludi.texts import Speaker
 
 WIDTH: Final = 960
-HEIGHT: Final = 260
-STRIP: Final = 46
+HEIGHT: Final = 300
+LEFT: Final = 46  # for the per cent
+BELOW: Final = 26  # for the rounds
+DASHES: Final = ("", "8 4", "3 3", "10 3 3 3", "1 4")  # who cannot tell the colours sees these
 COLOURS: Final = ("#0b63a5", "#b4500b", "#0a7a56", "#a34a86", "#6b5b00")
 MOST: Final = 12  # decisions that are shown
-LUCKIEST: Final = 0.10  # what fills the strip of draws to its edge
-HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "rest", "error_rate")
+HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "revealed", "error_rate")
 Data = Mapping[str, Any]
 
 
@@ -30,22 +29,27 @@ def page(data: Data) -> str:
     """The whole page, in the language of the data."""
     speaker = Speaker(data["game"], data["language"], tuple(data["names"]))
     say = speaker.sentence
-    winners = ", ".join(speaker.seat(seat) for seat in data["winners"])
-    told = ", ".join(f"{n} {s}" for n, s in zip(data["names"], data["scores"], strict=True))
-    heading = say("web.review.winner", {"names": winners, "scores": told})
     words = {"iterations": data["iterations"], "seconds": f"{data['cpu_seconds']:.1f}"}
     title = f"{escape(say('game.title'))}: {escape(say('web.review.title'))}"
-    parts = [
-        f"<h1>{title}</h1>",
-        f"<p class=lead>{escape(heading)}</p>",
-        curve(data, speaker),
-        legend(speaker),
+    turns = [turning(turn, number) for number, turn in enumerate(data["turning_points"], start=1)]
+    details = [
         ledgers(data, speaker),
-        section(say("web.review.turning"), [turning(e, speaker) for e in data["turning_points"]]),
         section(say("web.review.worst"), [card(d, speaker) for d in mistakes(data)])
         or f"<p>{escape(say('web.review.none'))}</p>",
         section(say("web.review.best"), [card(d, speaker) for d in praised(data)]),
         f"<p class=small>{escape(say('web.review.estimated', words))}</p>",
+    ]
+    parts = [
+        f"<p>{title}</p><h1>{escape(data['headline'])}</h1>",
+        f"<p class=lead>{escape(score(data, speaker))}</p>",
+        curve(data, speaker),
+        legend(speaker),
+        section(say("web.review.turning"), turns)
+        or f"<p>{escape(say('web.review.no_turning'))}</p>",
+        f"<h2>{escape(say('web.review.luck_title'))}</h2><p>{escape(data['luck'])}</p>",
+        f"<details><summary>{escape(say('web.review.details'))}</summary>",
+        *details,
+        "</details>",
     ]
     style = resources.files("ludi.review").joinpath("page.css").read_text("utf-8")
     return (
@@ -55,6 +59,14 @@ def page(data: Data) -> str:
         + "\n".join(parts)
         + "\n</main></html>\n"
     )
+
+
+def score(data: Data, speaker: Speaker) -> str:
+    """Who won, and how everybody stands."""
+    scores = ", ".join(f"{n} {s}" for n, s in zip(data["names"], data["scores"], strict=True))
+    winners = ", ".join(speaker.seat(seat) for seat in data["winners"])
+    key = "winner" if winners else "nobody_won"
+    return speaker.sentence(f"web.review.{key}", {"names": winners, "scores": scores})
 
 
 def mistakes(data: Data) -> list[Data]:
@@ -77,7 +89,7 @@ def section(title: str, items: list[str]) -> str:
 
 def across(data: Data, ply: int) -> float:
     """Where an action stands on the curve."""
-    return WIDTH * ply / max(int(data["events"][-1]["ply"]), 1)
+    return LEFT + (WIDTH - LEFT) * (ply - 1) / max(int(data["curve"][-1]["ply"]) - 1, 1)
 
 
 def spot(data: Data, ply: int, share: float) -> str:
@@ -86,52 +98,47 @@ def spot(data: Data, ply: int, share: float) -> str:
 
 
 def curve(data: Data, speaker: Speaker) -> str:
-    """Everybody's share, stacked, and below it what was drawn and whom it helped."""
-    ends = list({event["ply"]: event for event in data["events"]}.values())
-    plies = [event["ply"] for event in ends]
-    bands = []
-    low = [0.0] * len(ends)
-    for seat in range(data["players"]):
-        high = [base + end["shares"][seat] for base, end in zip(low, ends, strict=True)]
-        there = [spot(data, ply, share) for ply, share in zip(plies, high, strict=True)]
-        back = [spot(data, ply, share) for ply, share in zip(plies, low, strict=True)]
-        name = escape(speaker.seat(seat))
-        bands.append(
-            f'<polygon points="{" ".join(there + back[::-1])}" fill="{COLOURS[seat]}" '
-            f'fill-opacity=".75" stroke="#fff"><title>{name}</title></polygon>'
-        )
-        low = high
+    """Everybody's chance as a line, with per cent, rounds and the turning points."""
+    lines = "".join(line(data, seat, speaker) for seat in range(data["players"]))
+    grid = "".join(
+        f'<path d="M{LEFT} {HEIGHT * (1 - part):.0f}H{WIDTH}"/>'
+        f'<text x="{LEFT - 6}" y="{HEIGHT * (1 - part) + 4:.0f}" text-anchor="end">'
+        f"{100 * part:.0f} %</text>"
+        for part in (0, 0.25, 0.5, 0.75, 1)
+    )
     marks = "".join(
-        f'<a href="#ply{event["ply"]}"><circle cx="{across(data, event["ply"]):.1f}" cy="14" '
-        f'r="11"/><text x="{across(data, event["ply"]):.1f}" y="18">{number}</text></a>'
-        for number, event in enumerate(data["turning_points"], start=1)
+        f'<a href="#ply{turn["ply"]}"><circle cx="{across(data, turn["ply"]):.1f}" cy="14" '
+        f'r="11"/><text x="{across(data, turn["ply"]):.1f}" y="18">{number}</text></a>'
+        for number, turn in enumerate(data["turning_points"], start=1)
     )
-    label = escape(speaker.sentence("web.review.stacked"))
+    label = escape(speaker.sentence("web.review.curve_about"))
     return (
-        f'<svg class=curve viewBox="0 0 {WIDTH} {HEIGHT + STRIP}" role="img" aria-label="{label}">'
-        f"{''.join(bands)}<g class=marks>{marks}</g>{strip(data)}</svg>"
+        f'<svg class=curve viewBox="0 -8 {WIDTH + 8} {HEIGHT + BELOW + 8}" role="img" '
+        f'aria-label="{label}"><g class=grid>{grid}{rounds(data)}</g>{lines}'
+        f"<g class=marks>{marks}</g></svg>"
     )
 
 
-def gains_of(event: Data) -> list[float]:
-    """What an event gave every seat."""
-    return [after - was for after, was in zip(event["shares"], event["before"], strict=True)]
+def line(data: Data, seat: int, speaker: Speaker) -> str:
+    """A seat's line."""
+    spots = " ".join(spot(data, point["ply"], point["shares"][seat]) for point in data["curve"])
+    return (
+        f'<polyline points="{spots}" fill="none" stroke="{COLOURS[seat]}" stroke-width="3" '
+        f'stroke-dasharray="{DASHES[seat]}"><title>{escape(speaker.seat(seat))}</title></polyline>'
+    )
 
 
-def strip(data: Data) -> str:
-    """The draws: a stroke up for whom it helped most, as long as the luck was great."""
-    strokes = []
-    for event in data["events"]:
-        if event["kind"] != DRAW or event["ply"] == 0:
-            continue
-        gains = gains_of(event)
-        seat = gains.index(max(gains))
-        tall = STRIP * min(1.0, math.sqrt(max(gains[seat], 0) / LUCKIEST))
-        strokes.append(
-            f'<rect x="{across(data, event["ply"]) - 1:.1f}" y="{HEIGHT + STRIP - tall:.1f}" '
-            f'width="2.4" height="{tall:.1f}" fill="{COLOURS[seat]}"/>'
-        )
-    return "".join(strokes)
+def rounds(data: Data) -> str:
+    """Where each round begins."""
+    begins: dict[int, int] = {}
+    for point in data["curve"][:-1]:
+        begins.setdefault(point["round"], point["ply"])
+    return "".join(
+        f'<path d="M{across(data, ply):.1f} 0V{HEIGHT}"/><text x="{across(data, ply) + 3:.1f}" '
+        f'y="{HEIGHT + 18}">{number}</text>'
+        for number, ply in begins.items()
+        if number > 0
+    )
 
 
 def legend(speaker: Speaker) -> str:
@@ -163,16 +170,19 @@ def ledgers(data: Data, speaker: Speaker) -> str:
     return f"<div class=wide><table><thead><tr>{heads}<tbody>{''.join(rows)}</table></div>"
 
 
-def turning(event: Data, speaker: Speaker) -> str:
-    """A turning point."""
-    told = "".join(f"<p>{escape(tale)}</p>" for tale in event["told"])
-    changes = ", ".join(
-        f"{escape(speaker.seat(seat))} {points(gain)}" for seat, gain in enumerate(gains_of(event))
+def percent(share: float) -> str:
+    """A chance in whole per cent."""
+    return f"{100 * share:.0f} %"
+
+
+def turning(turn: Data, number: int) -> str:
+    """A turning point: when, what, why, and the chance before and after."""
+    seat = turn["seat"]
+    chance = f"{percent(turn['before'][seat])} → {percent(turn['shares'][seat])}"
+    return (
+        f"<article id=ply{turn['ply']}><p class=small>{number} · {escape(turn['when'])}"
+        f"<h3>{escape(turn['title'])}</h3><p>{escape(turn['text'])}<p>{chance}</article>"
     )
-    at = escape(speaker.sentence("web.review.at", {"ply": event["ply"]}))
-    kind = escape(speaker.sentence(f"web.review.kinds.{event['kind']}"))
-    head = f"<article id=ply{event['ply']}><h3>{at}, {kind}</h3>"
-    return f"{head}{told}<p class=small>{changes}</article>"
 
 
 def card(decision: Data, speaker: Speaker) -> str:
@@ -187,7 +197,7 @@ def card(decision: Data, speaker: Speaker) -> str:
             "worlds": decision["worlds"],
         },
     )
-    at = escape(speaker.sentence("web.review.at", {"ply": decision["ply"]}))
+    at = escape(decision["when"])
     mark = escape(speaker.sentence(f"web.review.marks.{decision['mark']}"))
     return (
         f"<article><h3>{at}, {escape(speaker.seat(decision['seat']))}: {mark}</h3>"

@@ -1,4 +1,4 @@
-"""A whole review: the chain of events first, then every decision, then the ledgers."""
+"""A whole review: a sketch of the curve first, then every decision, then what they add up to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 import ludi
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
-from ludi.review.chain import DRAW, Event, chain
+from ludi.review.chain import Event, Point, chain, stretches, told
+from ludi.review.chain import curve as draw_curve
 from ludi.review.course import Course, Moment, course_of
 from ludi.review.decisions import (
     ITERATIONS,
@@ -19,15 +20,16 @@ from ludi.review.decisions import (
     judging,
     with_hindsight,
 )
-from ludi.review.ledger import Ledger, ledger
+from ludi.review.ledger import Ledger, given_to, ledger
+from ludi.review.number import Shares
 from ludi.review.words import parts_of
 from ludi.texts import Speaker
 
-TURNING_POINTS: Final = 3
 LESSON: Final = 3  # decisions to try again
 PRAISE: Final = ("only", "turned")
+TELL_CURVE: Final = 40  # decisions between two looks at the curve
 Progress = Callable[[int, int], None]
-Curve = Callable[[tuple[Event, ...]], None]
+Curve = Callable[[tuple[Point, ...]], None]
 
 
 class Seat(NamedTuple):
@@ -39,16 +41,17 @@ class Seat(NamedTuple):
     ledger: Ledger
     error_rate: float  # thousandths of the victory lost a real decision
     decisions: int
-    agreement: float  # the part of them that the search would have decided alike
+    agreement: float  # the part of them beside which nothing was clearly better
     marks: dict[str, int]
     chapters: dict[str, tuple[int, float]]  # by chapter of the rulebook: decisions and losses
-    given: float  # what the losses of others gave it: the part of `others` that can be shown
+    given: float  # what the losses of others gave it: a part of what others did
 
 
 class Review(NamedTuple):
     """The review of one game."""
 
     course: Course
+    points: tuple[Point, ...]  # the curve
     events: tuple[Event, ...]
     decisions: tuple[Decided, ...]
     seats: tuple[Seat, ...]
@@ -64,15 +67,6 @@ class Review(NamedTuple):
         """The choices beside which every other was clearly worse, the clearest first."""
         good = [decision for decision in self.decisions if decision.mark in PRAISE]
         return sorted(good, key=lambda decision: decision.compared.difference)[:most]
-
-    def turning_points(self) -> list[Event]:
-        """The links that changed the winners' share most, of any kind, in the order of the game."""
-        winners = self.course.match.state.winners()
-
-        def swing(event: Event) -> float:
-            return abs(sum(event.gains[seat] for seat in winners))
-
-        return sorted(sorted(self.events, key=swing)[-TURNING_POINTS:], key=lambda e: e.ply)
 
     def speaker(self, language: str = "en") -> Speaker:
         """Who says it in a language."""
@@ -91,29 +85,32 @@ def review(
     record: Mapping[str, object],
     iterations: int = ITERATIONS,
     progress: Progress = lambda done, whole: None,
-    curve: Curve = lambda events: None,
+    curve: Curve = lambda points: None,
 ) -> Review:
     """Review the record of a finished game.
 
-    `curve` hears the chain of events as soon as it is known, `progress` how many decisions of how
-    many are judged. `BadRecord` says what is wrong with the record, `NothingLearned` that a game
-    has no chances.
+    `curve` hears a sketch of the curve at once and the curve itself as far as it is known,
+    `progress` how many decisions of how many are judged. `BadRecord` says what is wrong with the
+    record, `NothingLearned` that a game has no chances.
     """
     game = game_of(record)
     judging(game)
     began = time.process_time()
     course = course_of(game, record)
-    events = chain(course)
-    curve(events)
-    decisions = judged(course, iterations, progress)
-    draws = [(event.ply, event.gains) for event in events if event.kind == DRAW]
-    deciders = [moment.seat for moment in course.moments]
-    books = [
-        ledger(seat, course.result, events[0].before, draws, decisions, deciders)
-        for seat in range(course.players)
-    ]
+    alone = judged(course, iterations, progress, curve)
+    between = stretches(course, alone)
+    decisions = told(alone, between)
+    events = chain(course, decisions, between)
+    books = [ledger(seat, events) for seat in range(course.players)]
     seats = tuple(seat_of(course, decisions, book, seat) for seat, book in enumerate(books))
-    return Review(course, events, decisions, seats, iterations, time.process_time() - began)
+    points = drawn(course, decisions)
+    return Review(course, points, events, decisions, seats, iterations, time.process_time() - began)
+
+
+def drawn(course: Course, decisions: Sequence[Decided]) -> tuple[Point, ...]:
+    """The curve as far as decisions are judged, and a sketch of the rest."""
+    numbers: dict[int, Shares] = {decision.ply: decision.expected for decision in decisions}
+    return draw_curve(course, numbers)
 
 
 def game_of(record: Mapping[str, object]) -> Game:
@@ -123,11 +120,15 @@ def game_of(record: Mapping[str, object]) -> Game:
     return ludi.game(str(record["game"]))
 
 
-def judged(course: Course, iterations: int, progress: Progress) -> tuple[Decided, ...]:
+def judged(
+    course: Course, iterations: int, progress: Progress, curve: Curve
+) -> tuple[Decided, ...]:
     """Every real decision, and why it was wrong if it was."""
     real = [moment for moment in course.moments if moment.is_real]
     decisions: list[Decided] = []
     for done, moment in enumerate(real):
+        if done % TELL_CURVE == 0:
+            curve(drawn(course, decisions))
         progress(done, len(real))
         decision, found = decided(moment, moment.ply, iterations)
         if decision.is_marked:
@@ -178,13 +179,4 @@ def seat_of(course: Course, decisions: Sequence[Decided], book: Ledger, seat: in
         marks,
         chapters,
         given_to(seat, decisions),
-    )
-
-
-def given_to(seat: int, decisions: Sequence[Decided]) -> float:
-    """What a seat won by the losses of others, as the search that found them expected."""
-    return sum(
-        decision.compared.second[seat] - decision.compared.first[seat]
-        for decision in decisions
-        if decision.seat != seat and decision.loss > 0
     )

@@ -23,6 +23,7 @@ AMPLE: Final = 1.0  # named so far that other play-outs find enough of it too
 HALF_WAY: Final = 0.5
 LEAST: Final = 1e-6
 LEAST_TOLD: Final = 0.05  # less would be told as nought
+SAID: Final = 3  # parts that a sentence names: who reads more of them remembers none
 Rows = list[list[float]]
 
 
@@ -118,42 +119,36 @@ def parts_of(
     return tuple(named(accounted(game, seat, lines), loss))
 
 
-def signed(number: float, language: str) -> str:
-    """A number with its sign, as it is written in a language."""
-    text = f"{number:+.1f}".replace("-", "−")
-    return text if language == "en" else text.replace(".", ",")
+def part_words(part: Part, speaker: Speaker) -> str:
+    """A part in words: what the better choice has more or less of, and who."""
+    whose = "own" if part.own else "rivals"
+    more = "more" if part.amount > 0 else "less"
+    name = speaker.sentence(f"parts.{part.name}")
+    return speaker.sentence(f"web.review.{whose}_{more}", {"part": name})
 
 
-def part_words(game: Game, part: Part, speaker: Speaker) -> str:
-    """A part in words: its name, how much more of it, and the paragraph about it."""
-    words = {
-        "part": speaker.sentence(f"parts.{part.name}"),
-        "amount": signed(part.amount, speaker.language),
-        "paragraph": game.parts[part.name],
-    }
-    return speaker.sentence("web.review.own_part" if part.own else "web.review.rivals_part", words)
-
-
-def better_by(game: Game, parts: tuple[Part, ...], speaker: Speaker) -> str:
-    """What a better choice has more, in words."""
-    return ", ".join(part_words(game, part, speaker) for part in parts)
+def better_by(parts: Sequence[Part], speaker: Speaker) -> str:
+    """What speaks for a better choice, in words: the weightiest few."""
+    return ", ".join(part_words(part, speaker) for part in parts[:SAID])
 
 
 def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
-    """A decision in one sentence: what was better, by how much, and why."""
-    gap = decision.compared
+    """A decision in a sentence or two: what was better, and what spoke for it."""
     words: dict[str, object] = {
         "seat": speaker.seat(decision.seat),
         "played": game.sentence(decision.played, speaker),
         "better": game.sentence(decision.other, speaker),
-        "paragraph": decision.paragraph,
-        "points": f"{abs(100 * gap.difference):.0f}",
-        "parts": better_by(game, decision.parts, speaker),
+        "games": games_of(decision.compared.difference),
+        "parts": better_by(decision.parts, speaker),
     }
     if decision.mark in ("only", "turned", "unclear"):
         return speaker.sentence(f"web.review.said.{decision.mark}", words)
     if not decision.is_marked:
         return ""
-    whole = is_enough(decision.parts, gap.difference)
-    kind = "loss_alone" if not decision.parts else "loss" if whole else "loss_partly"
+    kind = "loss" if decision.parts else "loss_alone"
     return speaker.sentence(f"web.review.said.{kind}", words)
+
+
+def games_of(share: float) -> int:
+    """A share of the victory as so many of a hundred such games."""
+    return round(abs(100 * share))

@@ -15,9 +15,8 @@ from ludi.cli import saves
 from ludi.cli.arguments import as_json, language, say
 from ludi.cli.screen import open_console
 from ludi.core.errors import BadOption, BadRecord, LudiError
-from ludi.review import Review, data_of
+from ludi.review import Review, data_of, story
 from ludi.review import review as review_record
-from ludi.review.chain import Event
 from ludi.review.decisions import ITERATIONS, Decided
 from ludi.review.words import sentence
 from ludi.texts import Speaker
@@ -25,7 +24,7 @@ from ludi.texts import Speaker
 FEWEST: Final = 20
 MOST: Final = 100_000
 SHOWN: Final = 5
-HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "rest", "error_rate")
+HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "revealed", "error_rate")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -90,13 +89,17 @@ def print_review(found: Review, language: str, console: Console) -> None:
     scores = ", ".join(
         f"{name} {score}" for name, score in zip(match.names, match.state.scores(), strict=True)
     )
-    console.print(say("web.review.winner", {"names": winners, "scores": scores}), style="bold")
-    console.print(ledger_table(found, speaker))
+    won = "web.review.winner" if winners else "web.review.nobody_won"
+    console.print(story.headline(found, None, speaker), style="bold", markup=False)
+    console.print(say(won, {"names": winners, "scores": scores}), markup=False)
+    console.print(story.luck_words(found, None, speaker), markup=False)
     console.print(f"\n{say('web.review.turning')}", style="bold")
-    for event in found.turning_points():
-        console.print(turning_line(event, speaker), highlight=False)
-        for tale in found.tales(event.ply, speaker):
-            console.print(f"    {tale}", style="dim", markup=False)
+    turns = story.turning_points(found)
+    for turn in turns:
+        print_turn(found, turn, speaker, console)
+    if not turns:
+        console.print(say("web.review.no_turning"))
+    console.print(ledger_table(found, speaker))
     console.print(f"\n{say('web.review.worst')}", style="bold")
     worst = found.worst(most=SHOWN)
     for decision in worst:
@@ -120,12 +123,12 @@ def ledger_table(found: Review, speaker: Speaker) -> Table:
     return table
 
 
-def turning_line(event: Event, speaker: Speaker) -> str:
-    """A turning point in one line: what kind it was and what it did to everybody."""
-    gains = enumerate(event.gains)
-    changes = ", ".join(f"{speaker.seat(seat)} {points(gain)}" for seat, gain in gains)
-    at = speaker.sentence("web.review.at", {"ply": event.ply})
-    return f"  {at}, {speaker.sentence(f'web.review.kinds.{event.kind}')}: {changes}"
+def print_turn(found: Review, turn: story.Turn, speaker: Speaker, console: Console) -> None:
+    """A turning point: when and what, why, and the chance of whom it moved most."""
+    told = story.told(found, turn, speaker)
+    before, after = turn.event.before[told.seat], turn.event.shares[told.seat]
+    console.print(f"  {told.when}: {told.title}", markup=False, highlight=False)
+    console.print(f"    {told.text} {before:.0%} → {after:.0%}", style="dim", markup=False)
 
 
 def print_decision(found: Review, decision: Decided, speaker: Speaker, console: Console) -> None:
@@ -141,7 +144,7 @@ def print_decision(found: Review, decision: Decided, speaker: Speaker, console: 
             "worlds": gap.worlds,
         },
     )
-    at = say("web.review.at", {"ply": decision.ply})
+    at = story.when(found, decision.ply, speaker)
     mark = say(f"web.review.marks.{decision.mark}")
     console.print(f"  {at}, {speaker.seat(decision.seat)}: {mark}", markup=False)
     console.print(f"    {sentence(found.course.game, decision, speaker)}", markup=False)

@@ -54,6 +54,8 @@ class Task(msgspec.Struct, frozen=True):
     ply: int
     action: int = NOT_ASKED
     """A choice to be judged, instead of a bot's own."""
+    best: int = NOT_ASKED
+    """What a review found best there, to set the choice beside."""
     language: str = ""
     """The language of advice, if that is what is wanted."""
     seconds: float = 0.0
@@ -103,7 +105,8 @@ def answered(task: Task) -> Thought:
         return Thought(*levels.choose(task))
     state = ludi.game(task.game).load(task.state)
     if task.action != NOT_ASKED:
-        found = coach.second_try(state, task.seat, task.action, task.ply)
+        best = None if task.best == NOT_ASKED else task.best
+        found = coach.second_try(state, task.seat, task.action, task.ply, best)
         gap = found.compared
         return Thought(judged=Judged(found.loss, gap.low, gap.high, found.best))
     speaker = Speaker(task.game, task.language)
@@ -252,10 +255,14 @@ class Thinkers:
         done, _ = await asyncio.wait({asked}, timeout=left)
         return asked.result() if done else Thought(error=TOO_SLOW)
 
-    async def judge(self, state: State, seat: int, action: int, place: Place) -> Judged:
-        """What a choice of a past decision costs, by what its seat knew."""
+    async def judge(
+        self, state: State, seat: int, action: int, place: Place, best: int | None = None
+    ) -> Judged:
+        """What a choice of a past decision costs beside the best, by what its seat knew."""
         saved = state.determinise(seat, 1).save()
-        thought = await self.ask(Task(state.game.name, saved, seat, "", 1, 0, action), place)
+        beside = NOT_ASKED if best is None else best
+        task = Task(state.game.name, saved, seat, "", 1, 0, action, best=beside)
+        thought = await self.ask(task, place)
         if thought.judged is None:
             raise Refusal("fault", thought.error)
         return thought.judged

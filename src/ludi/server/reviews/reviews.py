@@ -194,5 +194,43 @@ async def second_try(services: Services, table: Table, wish: SecondTry, visitor:
     state = await services.database.read(history.state_before, table.row, wish.ply)
     if wish.action not in state.legal(seat):
         raise Refusal("illegal")
-    judged = await services.get(BotTurns).thinkers.judge(state, seat, wish.action, Place(visitor))
+    known = await reviewed_decision(services, table, wish.ply)
+    if known is not None and wish.action in (known.codes.played, known.codes.best):
+        loss = 0.0 if wish.action == known.codes.best else known.loss
+        low, high = known.interval if loss else (0.0, 0.0)
+        return TryAnswer(loss, low, high, loss < RIGHT, known.codes.best)
+    best = None if known is None else known.codes.best
+    place = Place(visitor)
+    judged = await services.get(BotTurns).thinkers.judge(state, seat, wish.action, place, best)
     return TryAnswer(judged.loss, judged.low, judged.high, judged.loss < RIGHT, judged.best)
+
+
+class Codes(msgspec.Struct, frozen=True):
+    """The choices of a decision in a kept review."""
+
+    played: int
+    best: int
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A decision of a kept review: what a second try is judged beside."""
+
+    ply: int
+    codes: Codes
+    loss: float
+    interval: tuple[float, float]
+
+
+class Decisions(msgspec.Struct, frozen=True):
+    """Of a kept review, its decisions."""
+
+    decisions: list[Known]
+
+
+async def reviewed_decision(services: Services, table: Table, ply: int) -> Known | None:
+    """What the review of a game says of a decision, so that a try never contradicts it."""
+    kept = await services.database.read(store.kept, table.row.id, MADE)
+    if kept is None:
+        return None
+    found = msgspec.json.decode(next(iter(kept.values())), type=Decisions)
+    return next((known for known in found.decisions if known.ply == ply), None)

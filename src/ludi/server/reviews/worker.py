@@ -17,8 +17,8 @@ import msgspec
 
 from ludi.core.errors import LudiError
 from ludi.review import data_of, review
-from ludi.review.chain import Event
-from ludi.review.data import event_data
+from ludi.review.chain import Point
+from ludi.review.data import point_data
 from ludi.review.decisions import ITERATIONS
 from ludi.texts import LANGUAGES
 
@@ -68,8 +68,8 @@ def made(record: dict[str, object], line: Connection) -> News:
             told = time.monotonic()
             line.send_bytes(msgspec.json.encode(News(curve, done, whole)))
 
-    def draw(events: tuple[Event, ...]) -> None:
-        curve.extend(event_data(event) for event in events)
+    def draw(points: tuple[Point, ...]) -> None:
+        curve[:] = [point_data(point) for point in points]
 
     found = review(record, ITERATIONS, tell, draw)
     languages = {

@@ -1,0 +1,276 @@
+"""A review in human words: one headline, one sentence about luck, where it turned, three lessons.
+
+Nothing is said here that the curve does not show. A loss is told only where it is sure and the
+number fell with it; "cost you the game" only if the seat's chance never came back to an even share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ludi.core.rulebook import rulebook
+from ludi.review.chain import DECISION, DRAW, Event, Point
+from ludi.review.course import round_of
+from ludi.review.decisions import Decided
+from ludi.review.report import LESSON, Review
+from ludi.review.words import games_of, sentence
+from ludi.texts import Speaker
+
+TURNS: Final = 3
+LEAST: Final = 0.05  # smaller things turn nothing
+AHEAD: Final = 0.05  # who leads by less leads by nothing
+SMALL: Final = 0.10  # who lost less in all has nothing to blame himself for
+LITTLE_LUCK: Final = 0.03
+STEADY: Final = 0.85  # a lead that begins later was open to the end
+SURE: Final = 3
+LIKELY: Final = 2
+HINT: Final = 1
+LOST: Final = "lost"
+WON: Final = "won"
+LUCK: Final = "luck"
+SHOWN: Final = "shown"
+
+
+class Turn(NamedTuple):
+    """Where a game turned: a decision that lost or won much, a draw, something revealed."""
+
+    kind: str  # lost, won, luck or shown
+    event: Event
+    decision: Decided | None
+    size: float
+
+
+class Told(NamedTuple):
+    """A turning point in words."""
+
+    when: str
+    title: str
+    text: str
+    seat: int  # whom it moved most
+
+
+def certainty(decision: Decided) -> int:
+    """How sure a difference is: its interval excludes half of it, or nought, or neither."""
+    gap = decision.compared
+    low, size = (gap.low, gap.difference) if gap.difference > 0 else (-gap.high, -gap.difference)
+    if low >= size / 2:
+        return SURE
+    return LIKELY if low > 0 else HINT
+
+
+def fell(found: Review) -> dict[int, float]:
+    """By the plies of decisions, what the number of who decided really fell by."""
+    return {
+        event.ply: -event.gains[event.seat]
+        for event in found.events
+        if event.kind == DECISION and event.seat is not None
+    }
+
+
+def is_shown(decision: Decided, falls: dict[int, float]) -> bool:
+    """Whether the curve shows a loss that the analysis found: at least half of it."""
+    return decision.is_marked and falls[decision.ply] >= decision.loss / 2
+
+
+def turning_points(found: Review) -> list[Turn]:
+    """The three that mattered most, in the order of the game; fewer where less mattered."""
+    falls = fell(found)
+    decisions = {decision.ply: decision for decision in found.decisions}
+    turns = []
+    for event in found.events:
+        turn = turn_of(event, decisions.get(event.ply), falls)
+        if turn is not None and turn.size >= LEAST and has_text(found, turn):
+            turns.append(turn)
+    greatest = sorted(turns, key=lambda turn: -turn.size)[:TURNS]
+    return sorted(greatest, key=lambda turn: turn.event.ply)
+
+
+def turn_of(event: Event, decision: Decided | None, falls: dict[int, float]) -> Turn | None:
+    """What an event may have turned; nothing by a choice that was as good as any other."""
+    if event.ply == 0:
+        return None
+    if event.kind != DECISION:
+        kind = LUCK if event.kind == DRAW else SHOWN
+        return Turn(kind, event, None, max(abs(gain) for gain in event.gains))
+    if decision is None:
+        return None
+    if is_shown(decision, falls):
+        return Turn(LOST, event, decision, decision.loss)
+    if decision.mark == "turned" and falls[decision.ply] <= 0:
+        return Turn(WON, event, decision, -decision.compared.difference)
+    return None
+
+
+def has_text(found: Review, turn: Turn) -> bool:
+    """Whether there is something to tell about it."""
+    return turn.decision is not None or bool(tales(found, turn, found.speaker()))
+
+
+def tales(found: Review, turn: Turn, speaker: Speaker) -> list[str]:
+    """What was told to all at a draw or when something was revealed, without mere formalities."""
+    return found.tales(turn.event.ply, speaker)[-TURNS:]
+
+
+def happened(found: Review, turn: Turn, speaker: Speaker) -> str:
+    """What was done and what came of it, at a draw or a reveal."""
+    moment = found.course.moments[turn.event.ply - 1]
+    words = {
+        "seat": speaker.seat(moment.seat),
+        "played": found.course.game.sentence(moment.action, speaker),
+    }
+    did = speaker.sentence("web.review.turns.did", words)
+    return "; ".join([did, *(tale.rstrip(".") for tale in tales(found, turn, speaker))]) + "."
+
+
+def told(found: Review, turn: Turn, speaker: Speaker) -> Told:
+    """A turning point in words: who, what, and why it mattered."""
+    game, event = found.course.game, turn.event
+    gains = event.gains
+    moved = max(range(len(gains)), key=lambda seat: abs(gains[seat]))
+    at = when(found, event.ply, speaker)
+    if turn.decision is not None:
+        seat = turn.decision.seat
+        played = game.sentence(turn.decision.played, speaker)
+        words = {"seat": speaker.seat(seat), "played": played}
+        title = speaker.sentence(f"web.review.turns.{turn.kind}", words)
+        return Told(at, title, sentence(game, turn.decision, speaker), seat)
+    did = "helps" if gains[moved] > 0 else "hurts"
+    title = speaker.sentence(f"web.review.turns.{turn.kind}_{did}", {"seat": speaker.seat(moved)})
+    return Told(at, title, happened(found, turn, speaker), moved)
+
+
+def when(found: Review, ply: int, speaker: Speaker) -> str:
+    """When an action was, as the table says it: the round and the chapter of the rules."""
+    moment = found.course.moments[ply - 1]
+    chapter = chapters(found.course.game.name, speaker.language)[moment.paragraph.partition(".")[0]]
+    return f"{round_words(round_of(moment.before), speaker)} · {chapter}"
+
+
+def round_words(number: int, speaker: Speaker) -> str:
+    """A round by its number; before the first, the set-up."""
+    if number == 0:
+        return speaker.sentence("web.review.set_up")
+    return speaker.sentence("web.review.round", {"n": number})
+
+
+def counted(number: int) -> int:
+    """A round as a headline counts it: the set-up belongs to the first."""
+    return max(number, 1)
+
+
+def chapters(game: str, language: str) -> dict[str, str]:
+    """The titles of the rulebook's chapters by number."""
+    found = {}
+    for chapter in rulebook(game, language):
+        for number in list(chapter.paragraphs)[:1]:
+            found[number.partition(".")[0]] = chapter.title.lstrip("0123456789 ")
+    return found
+
+
+def lessons(found: Review, seat: int) -> list[Decided]:
+    """The costliest sure losses of a seat, one of each kind first, in the order of the game."""
+    falls = fell(found)
+    own = [
+        decision
+        for decision in found.decisions
+        if decision.seat == seat and is_shown(decision, falls) and certainty(decision) == SURE
+    ]
+    own.sort(key=lambda decision: -decision.loss)
+    kinds: dict[str, Decided] = {}
+    for decision in own:
+        kinds.setdefault(decision.paragraph, decision)
+    first = list(kinds.values())
+    chosen = (first + [decision for decision in own if decision not in first])[:LESSON]
+    return sorted(chosen, key=lambda decision: -decision.loss)
+
+
+def headline(found: Review, seat: int | None, speaker: Speaker) -> str:
+    """What a friend would say of a game: to one of its seats, or to somebody else."""
+    winners = found.course.match.state.winners()
+    if seat is None or seat in winners:
+        hero = seat if seat is not None else (winners[0] if winners else 0)
+        if found.course.result[hero] == 0:
+            return beaten(speaker)
+        return won(found, hero, "you" if seat is not None else "other", speaker)
+    return f"{led(found, seat, speaker)} {lost(found, seat, speaker)}"
+
+
+def beaten(speaker: Speaker) -> str:
+    """Nobody won: the game itself did."""
+    return speaker.sentence("web.review.headline.beaten")
+
+
+def leads(point: Point, seat: int) -> bool:
+    """Whether a seat is ahead of everybody; alone, whether it is likelier to win than not."""
+    others = [share for at, share in enumerate(point.shares) if at != seat]
+    return point.shares[seat] >= max(others, default=0.5) + AHEAD
+
+
+def won(found: Review, seat: int, whom: str, speaker: Speaker) -> str:
+    """How a game was won."""
+    words: dict[str, object] = {"seat": speaker.seat(seat)}
+    points = found.points[:-1]
+    since = len(points)
+    while since > 0 and leads(points[since - 1], seat):
+        since -= 1
+    if since >= STEADY * len(points):
+        return speaker.sentence(f"web.review.headline.{whom}_open", words)
+    words["n"] = counted(points[since].round)
+    return speaker.sentence(f"web.review.headline.{whom}_kept", words)
+
+
+def led(found: Review, seat: int, speaker: Speaker) -> str:
+    """When a seat that lost was ahead."""
+    ahead = [point for point in found.points[:-1] if leads(point, seat)]
+    if not ahead:
+        return speaker.sentence("web.review.headline.never")
+    return speaker.sentence("web.review.headline.led", {"n": counted(ahead[-1].round)})
+
+
+def lost(found: Review, seat: int, speaker: Speaker) -> str:
+    """What a seat lost by: a choice, luck, many small things, or nothing of its own."""
+    words: dict[str, object] = {
+        "seats": ", ".join(speaker.seat(at) for at in found.course.match.state.winners())
+    }
+    worst = next(iter(lessons(found, seat)), None)
+    draw = min(
+        (event for event in found.events if event.kind == DRAW and event.ply > 0),
+        key=lambda event: event.gains[seat],
+        default=None,
+    )
+    unlucky = 0.0 if draw is None else -draw.gains[seat]
+    if draw is not None and unlucky >= max(LEAST, 0.0 if worst is None else worst.loss):
+        moment = found.course.moments[draw.ply - 1]
+        words["n"] = counted(round_of(moment.before))
+        return speaker.sentence("web.review.headline.luck", words)
+    if worst is not None and worst.loss >= LEAST:
+        words["played"] = found.course.game.sentence(worst.played, speaker)
+        moment = found.course.moments[worst.ply - 1]
+        words["n"] = counted(round_of(moment.before))
+        kind = "cost" if never_even_again(found.points, worst.ply, seat) else "hurt"
+        return speaker.sentence(f"web.review.headline.{kind}", words)
+    blame = sum(decision.loss for decision in found.decisions if decision.seat == seat)
+    others = "others" if words["seats"] else "others_alone"
+    return speaker.sentence(f"web.review.headline.{'small' if blame > SMALL else others}", words)
+
+
+def never_even_again(points: Sequence[Point], ply: int, seat: int) -> bool:
+    """Whether a seat had its even share before an action and never after it."""
+    even = 1 / max(len(points[0].shares), 2)
+    before = [point for point in points if point.ply <= ply]
+    after = [point for point in points if point.ply > ply]
+    had = bool(before) and before[-1].shares[seat] >= even
+    return had and all(point.shares[seat] < even for point in after)
+
+
+def luck_words(found: Review, seat: int | None, speaker: Speaker) -> str:
+    """What luck did to a seat, or to whom it did most."""
+    lucks = [one.ledger.luck for one in found.seats]
+    whom = "you" if seat is not None else "other"
+    at = max(range(len(lucks)), key=lambda one: abs(lucks[one])) if seat is None else seat
+    words = {"seat": speaker.seat(at), "games": games_of(lucks[at])}
+    if abs(lucks[at]) < LITTLE_LUCK:
+        return speaker.sentence("web.review.luck.little", words)
+    kind = "good" if lucks[at] > 0 else "bad"
+    return speaker.sentence(f"web.review.luck.{whom}_{kind}", words)
