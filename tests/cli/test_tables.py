@@ -12,7 +12,8 @@ from rich.style import Style
 
 import ludi
 from ludi.bots.playout import Dice, play_some
-from ludi.cli.tables import (
+from ludi.core.match import Match
+from ludi.terminal import (
     caligula,
     drawing,
     legend,
@@ -21,8 +22,7 @@ from ludi.cli.tables import (
     rome_and_roll,
     sylla,
 )
-from ludi.cli.tables.parts import SEAT_COLOURS, Plain, Room
-from ludi.core.match import Match
+from ludi.terminal.parts import SEAT_COLOURS, Plain, Room
 from ludi.texts import LANGUAGES, Speaker
 
 KEY = re.compile(r"\b(terminal|board|domains|cli|options)\.[a-z_]+")  # a text that is missing

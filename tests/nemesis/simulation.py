@@ -23,10 +23,10 @@ from typing import Any, cast
 from unittest import mock
 
 from ludi.server.app import Rooms
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError, Unsure
 from ludi.server.base.settings import Settings
 from ludi.server.store.cluster.notices import Hears
-from ludi.server.store.database import Database, StorageError, Unsure
+from ludi.server.store.database import Database
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Move, Moved, Remark
 from ludi.server.store.people import people

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.settings import Settings
 from ludi.server.store.cluster import leases, notices
-from ludi.server.store.database import StorageError, sentence_for
+from ludi.server.store.database import sentence_for
 from ludi.server.store.opening import open_database, open_for
 from tests.server.driver import Person, Server, Socket
 from tests.server.postgres import Postgres

@@ -13,9 +13,10 @@ import pytest
 
 import ludi
 from ludi.server.app import Rooms
+from ludi.server.base.refusals import StorageError, Unsure
 from ludi.server.base.settings import Settings
 from ludi.server.store.cluster.notices import LONGEST, Notices
-from ludi.server.store.database import ServerDatabase, StorageError, Unsure
+from ludi.server.store.database import ServerDatabase
 from ludi.server.store.game import orders, tables
 from ludi.server.store.game.moves import Moves
 from ludi.server.store.game.orders import StandingOrder

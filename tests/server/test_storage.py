@@ -20,9 +20,8 @@ from sqlalchemy import Connection, create_engine, text
 
 from ludi.cli.commands.backup import backup
 from ludi.server.app import Rooms
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.base.settings import Settings
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import listing, tables
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.people import people

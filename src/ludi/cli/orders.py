@@ -13,10 +13,10 @@ from ludi.bots.base import decide
 from ludi.bots.ladder import bot
 from ludi.bots.searcher import Searcher
 from ludi.cli import saves
-from ludi.cli.tables import legend as signs_of
 from ludi.core.actions import Verb, slug
 from ludi.core.errors import BadRecord, LudiError
 from ludi.core.rulebook import rulebook
+from ludi.terminal import legend as signs_of
 
 if TYPE_CHECKING:
     from ludi.cli.session import Session

@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.menus import Entry
-from ludi.cli.tables import drawing
-from ludi.cli.tables.parts import (
+from ludi.terminal import drawing
+from ludi.terminal.parts import (
     SEAT_COLOURS,
     WHOLE,
     Beside,

@@ -27,8 +27,8 @@ def lines_of(view: Mapping[str, object], speaker: Speaker) -> list[str]:
     from rich.console import Console, Group
     from rich.terminal_theme import DIMMED_MONOKAI
 
-    from ludi.cli.tables import drawing
-    from ludi.cli.tables.parts import WHOLE, Room
+    from ludi.terminal import drawing
+    from ludi.terminal.parts import WHOLE, Room
 
     console = Console(
         record=True, file=io.StringIO(), width=WHOLE, force_terminal=True, markup=False

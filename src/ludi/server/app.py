@@ -22,7 +22,7 @@ import ludi
 from ludi.server.base.chores import Chore, Chores
 from ludi.server.base.gc import LOOK, Garbage
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.refusals import Refusal, StorageError, language_of
 from ludi.server.base.settings import Settings
 from ludi.server.bots import levels
 from ludi.server.bots.turns import BotTurns
@@ -37,7 +37,7 @@ from ludi.server.http.services import Close, Services
 from ludi.server.http.static import serve_page
 from ludi.server.http.wire import ErrorAnswer
 from ludi.server.store import shared
-from ludi.server.store.database import Database, StorageError
+from ludi.server.store.database import Database
 from ludi.server.store.opening import open_for
 from ludi.server.store.shared import HOST, new_key
 from ludi.server.tables import routes as tables_routes

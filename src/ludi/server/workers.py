@@ -17,10 +17,10 @@ from types import FrameType
 import msgspec
 
 from ludi.server.base.logs import configure, note, warn
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.settings import Settings
 from ludi.server.bots import levels
 from ludi.server.run import run
-from ludi.server.store.database import StorageError
 from ludi.server.store.opening import open_for
 
 LOOK = 0.5

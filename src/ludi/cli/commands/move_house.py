@@ -7,7 +7,7 @@ import asyncio
 import sys
 
 from ludi.cli.arguments import language, say
-from ludi.server.store.database import StorageError
+from ludi.server.base.refusals import StorageError
 from ludi.server.store.moving import move_house as moved
 from ludi.server.store.opening import public_name
 from ludi.texts import Speaker

@@ -13,12 +13,12 @@ from ludi.cli.arguments import language, say
 from ludi.cli.commands.games import tell_left_out
 from ludi.core.errors import BadOption
 from ludi.server.base.logs import configure
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.settings import BadSetting, Settings, settings_from
 from ludi.server.bots.levels import enrol
 from ludi.server.http import static
 from ludi.server.run import PORTS_TRIED, CannotListen, addresses, listen
 from ludi.server.run import run as run_alone
-from ludi.server.store.database import StorageError
 from ludi.server.store.opening import public_name
 from ludi.server.workers import run_workers
 from ludi.texts import Speaker

@@ -18,8 +18,9 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludi.cli.arguments import as_json, language, say
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.settings import default_database
-from ludi.server.store.database import StorageError, sentence_for
+from ludi.server.store.database import sentence_for
 from ludi.server.store.game import housekeeping, listing, tables
 from ludi.server.store.game.housekeeping import Listed
 from ludi.server.store.opening import check_file, open_database

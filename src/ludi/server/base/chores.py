@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from ludi.server.base.logs import fault, warn
-from ludi.server.store.database import StorageError
+from ludi.server.base.refusals import StorageError
 
 GRACE = 10.0
 """Seconds a round may be late before the chore counts as unwell."""

@@ -95,3 +95,11 @@ def language_of(wish: str | None, accepted: str | None = None) -> str:
         if code in LANGUAGES:
             return code
     return LANGUAGES[0]
+
+
+class StorageError(Exception):
+    """The database cannot be used now. The message is one sentence for a person."""
+
+
+class Unsure(StorageError):
+    """The line broke during the commit: written down or not, the log will tell."""

@@ -9,14 +9,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.base.time import now
 from ludi.server.bots import levels
 from ludi.server.bots.thinkers import Place, Thinkers
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 from ludi.server.table.row import BOT
 

@@ -14,11 +14,10 @@ from collections.abc import AsyncIterator
 import msgspec
 from sqlalchemy import Connection
 
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.http.services import Services
 from ludi.server.store import club
 from ludi.server.store.club import Whole
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 from ludi.server.tables.registry import Tables
 

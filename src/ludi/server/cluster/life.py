@@ -12,10 +12,10 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server.base.chores import Chore
 from ludi.server.base.logs import warn
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import now, unfair_step
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import processes
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 
 PULSE = 2.0

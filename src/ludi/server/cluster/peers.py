@@ -14,11 +14,10 @@ from typing import Protocol
 
 from ludi.server.base.chores import Chore
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import presence, processes
 from ludi.server.store.cluster.presence import Guest
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Moved
 from ludi.server.store.people.people import new_id

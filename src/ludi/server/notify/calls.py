@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from ludi.server.base.chores import Chore
 from ludi.server.base.logs import fault, note, warn
 from ludi.server.base.metrics import COUNTS
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import now
 from ludi.server.http.services import Services
 from ludi.server.notify import push
@@ -23,7 +24,6 @@ from ludi.server.notify.senders import Couriers, Failed
 from ludi.server.store import shared
 from ludi.server.store.cluster import leases, presence
 from ludi.server.store.cluster.processes import alive_since
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import tables
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel

@@ -21,14 +21,13 @@ from ludi.review.data import FORMAT
 from ludi.review.decisions import ITERATIONS
 from ludi.review.page import page
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.bots.thinkers import Place
 from ludi.server.bots.turns import BotTurns
 from ludi.server.http.services import Services
 from ludi.server.reviews.wire import AdviceAnswer, MomentAnswer, ReviewAnswer, SecondTry, TryAnswer
 from ludi.server.reviews.worker import Labourer, News
 from ludi.server.store import reviews as store
-from ludi.server.store.database import StorageError
 from ludi.server.store.people.people import Person
 from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON

@@ -20,12 +20,12 @@ from ludi.review import data_of, review
 from ludi.review.chain import Point
 from ludi.review.data import point_data
 from ludi.review.decisions import ITERATIONS
+from ludi.server.store.reviews import ByLanguage
 from ludi.texts import LANGUAGES
 
 LISTEN: Final = 0.25
 TELL_EVERY: Final = 0.2
 MODESTY: Final = 10  # who plays goes first
-ByLanguage = dict[str, msgspec.Raw]
 
 
 class News(msgspec.Struct, frozen=True):

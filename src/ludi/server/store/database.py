@@ -21,6 +21,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludi.server.base.refusals import StorageError, Unsure
 from ludi.server.store.tidying import Tidying
 
 if TYPE_CHECKING:
@@ -42,14 +43,6 @@ Work = Callable[[Connection], object]
 def new_name() -> str:
     """A name for this process."""
     return secrets.token_urlsafe(NAME_BYTES)
-
-
-class StorageError(Exception):
-    """The database cannot be used now. The message is one sentence for a person."""
-
-
-class Unsure(StorageError):
-    """The line broke during the commit: written down or not, the log will tell."""
 
 
 class Database(Protocol):

@@ -9,8 +9,9 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection, Table, func, insert, select, text
 
+from ludi.server.base.refusals import StorageError
 from ludi.server.store import schema
-from ludi.server.store.database import Database, StorageError
+from ludi.server.store.database import Database
 from ludi.server.store.opening import open_database
 
 KEPT = (

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import set_clock
 from ludi.server.store.cluster import processes
 from ludi.server.store.database import (
@@ -18,7 +19,6 @@ from ludi.server.store.database import (
     Database,
     ServerDatabase,
     SqliteDatabase,
-    StorageError,
     new_name,
     sentence_for,
 )

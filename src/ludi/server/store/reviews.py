@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from ludi.server.reviews.worker import ByLanguage
 from ludi.server.store import schema
+
+ByLanguage = dict[str, msgspec.Raw]
 
 
 def keep(db: Connection, game: str, made: str, found: ByLanguage) -> None:

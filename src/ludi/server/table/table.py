@@ -20,12 +20,12 @@ import ludi
 from ludi.core.agenda import State
 from ludi.core.chance import commitment
 from ludi.server.base.metrics import Measured
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError, Unsure
 from ludi.server.base.time import now
 from ludi.server.store.cluster import presence
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.cluster.processes import alive_since
-from ludi.server.store.database import Database, StorageError, Unsure
+from ludi.server.store.database import Database
 from ludi.server.store.game import orders as standing_orders
 from ludi.server.store.game import tables
 from ludi.server.store.game.orders import StandingOrder

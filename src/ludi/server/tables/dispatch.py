@@ -12,13 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.refusals import Refusal, StorageError, Unsure, language_of
 from ludi.server.base.time import now
 from ludi.server.bots import levels
 from ludi.server.http.request import token_of
 from ludi.server.http.services import Services
 from ludi.server.http.wire import UNREADABLE, is_name
-from ludi.server.store.database import StorageError, Unsure
 from ludi.server.store.game.tables import Remark
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import Person

@@ -14,12 +14,11 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from ludi.server.base.logs import fault, note
-from ludi.server.base.refusals import Refusal
+from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.base.time import now
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
 from ludi.server.store.cluster.presence import Guest
-from ludi.server.store.database import StorageError
 from ludi.server.store.game import orders as standing_orders
 from ludi.server.table import orders
 from ludi.server.table.outgoing import presence_message

@@ -16,7 +16,8 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from ludi.server.base.logs import warn
-from ludi.server.store.database import StorageError, sentence_for
+from ludi.server.base.refusals import StorageError
+from ludi.server.store.database import sentence_for
 from ludi.server.store.game.tables import Moved
 
 CHANNEL = "ludi"

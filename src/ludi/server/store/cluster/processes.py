@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.store.database import StorageError
 
 
 class ProcessRow(msgspec.Struct, frozen=True):

@@ -32,8 +32,9 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.types import TypeEngine
 
+from ludi.server.base.refusals import Unsure
 from ludi.server.store import schema
-from ludi.server.store.database import Unsure, sentence_for
+from ludi.server.store.database import sentence_for
 from ludi.server.store.game.tables import Move, packed, written_entry
 from ludi.server.store.people import outbox
 

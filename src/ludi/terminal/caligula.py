@@ -11,8 +11,8 @@ from typing import Final, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ludi.cli.tables.parts import EXTRA, NEEDED, Drawing, Listing, Part, Room, explained, letter
 from ludi.games.caligula import shapes
+from ludi.terminal.parts import EXTRA, NEEDED, Drawing, Listing, Part, Room, explained, letter
 from ludi.texts import Speaker
 
 KINDS: Final = {"predilection": "bold", "collective": "sky_blue1", "negative": "red1"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ludi.cli.tables.parts import Part, Room
+from ludi.terminal.parts import Part, Room
 from ludi.texts import Speaker
 
 INDENT = "  "

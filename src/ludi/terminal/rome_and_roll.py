@@ -14,7 +14,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 import ludi
-from ludi.cli.tables.parts import (
+from ludi.games.rome_and_roll import shapes
+from ludi.terminal.parts import (
     EXTRA,
     LETTERS,
     NEEDED,
@@ -28,7 +29,6 @@ from ludi.cli.tables.parts import (
     Room,
     explained,
 )
-from ludi.games.rome_and_roll import shapes
 from ludi.texts import Speaker
 
 HILLS: Final = {

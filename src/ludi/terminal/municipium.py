@@ -13,9 +13,9 @@ from typing import Final, Literal, cast
 from rich.console import Group
 from rich.text import Text
 
-from ludi.cli.tables.parts import NEEDED, SEAT_COLOURS, Listing, Part, Room, explained
-from ludi.cli.tables.parts import letter as family
 from ludi.games.municipium import shapes
+from ludi.terminal.parts import NEEDED, SEAT_COLOURS, Listing, Part, Room, explained
+from ludi.terminal.parts import letter as family
 from ludi.texts import Speaker
 
 WIDE: Final = 31  # columns of an institution

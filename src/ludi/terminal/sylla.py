@@ -13,7 +13,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludi.cli.tables.parts import (
+from ludi.games.sylla import shapes
+from ludi.terminal.parts import (
     EXTRA,
     LETTERS,
     NEEDED,
@@ -26,7 +27,6 @@ from ludi.cli.tables.parts import (
     explained,
     letter,
 )
-from ludi.games.sylla import shapes
 from ludi.texts import Speaker
 
 TOKENS: Final = {"civic": "medium_purple1", "leisure": "green3", "health": "dodger_blue1"}

@@ -11,20 +11,20 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-from ludi.cli.tables.parts import Part, Room
+from ludi.terminal.parts import Part, Room
 from ludi.texts import Speaker, catalogue, homes
 
 
 def module_of(game: str) -> ModuleType:
     """The module that draws a game."""
     guest = homes.GUESTS.get(game)
-    name = f"ludi.cli.tables.{game}" if guest is None else f"{guest}.terminal"
+    name = f"ludi.terminal.{game}" if guest is None else f"{guest}.terminal"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        return import_module("ludi.cli.tables.listing")
+        return import_module("ludi.terminal.listing")
 
 
 def drawing(view: dict[str, object], speaker: Speaker, room: Room | None = None) -> list[Part]:
