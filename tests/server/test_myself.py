@@ -92,6 +92,28 @@ def test_signing_out_a_device_closes_its_sockets_and_links_at_once_and_nobody_el
     assert laptop.refused("DELETE", f"/api/me/devices/{device}") == (404, "unknown_page")
 
 
+def test_a_thief_whose_token_was_renewed_is_signed_out_with_the_device(person: People) -> None:
+    laptop, thief, friend = person(), person(), person()
+    table, _ = laptop.table("me", "bot")
+    device = with_phone(laptop, thief)
+    _, (code,) = friend.table("me", "link")
+    thief.join(code)  # a right is gained: the token is replaced by a newer one
+    laptop.ask("DELETE", f"/api/me/devices/{device}", status=204)
+    assert thief.ask("GET", "/api/tables")["tables"] == []
+    assert thief.refused("POST", f"/api/tables/{table}/links", {"seat": 0})[1] == "no_session"
+    assert len(laptop.ask("GET", "/api/me/ways")["devices"]) == 1
+
+
+def test_all_other_devices_are_signed_out_at_once(person: People) -> None:
+    laptop, phone, tablet = person(), person(), person()
+    laptop.table("me", "bot")
+    with_phone(laptop, phone)
+    with_phone(laptop, tablet)
+    laptop.ask("DELETE", "/api/me/devices", status=204)
+    assert [one["here"] for one in laptop.ask("GET", "/api/me/ways")["devices"]] == [True]
+    assert phone.ask("GET", "/api/tables")["tables"] == []
+
+
 def test_signing_out_a_device_closes_its_sockets_at_another_process_too(
     on_postgres: Callable[..., Server],
 ) -> None:

@@ -164,6 +164,15 @@ async def sign_out(request: HttpRequest) -> object:
     return None
 
 
+async def sign_out_others(request: HttpRequest) -> object:
+    """All other devices of mine hold my seats no more."""
+    person = await request.member()
+    present = request.raw.cookies.get(cookie_name(request.services.settings), "")
+    gone = await request.services.database.write(recovery.sign_out_others, person.id, present)
+    request.services.get(Doors).send_away(gone)
+    return None
+
+
 async def take_vacation(request: HttpRequest) -> object:
     """My clocks do not run out while I am away, for as long and as often as the host lets."""
     days = (await request.body(Vacation)).days

@@ -33,6 +33,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/people/{handle}/records", profiles.records, answer=RecordsAnswer),
     Endpoint("GET", "/api/me/ways", me.ways, answer=WaysAnswer),
     Endpoint("POST", "/api/me/recovery", me.make_code, answer=CodeAnswer),
+    Endpoint("DELETE", "/api/me/devices", me.sign_out_others, answer=NOTHING),
     Endpoint("DELETE", "/api/me/devices/{device}", me.sign_out, answer=NOTHING),
     Endpoint("PUT", "/api/me/vacation", me.take_vacation, Vacation, NOTHING),
     Endpoint("POST", "/api/me/passkeys/begin", me.begin_passkey),

@@ -124,6 +124,7 @@ token = Table(
     Column("expires", Float, nullable=False),
     Column("device", String(64), nullable=False, server_default=literal("''")),
     Column("made", Float, nullable=True),
+    Column("device_id", String(16), nullable=True),
 )
 
 invite = Table(

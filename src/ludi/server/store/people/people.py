@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
+from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.store import club, schema
 from ludi.server.store.game import tables
@@ -20,6 +21,7 @@ from ludi.server.store.people import channels
 TOKEN_BYTES = 32
 MINUTE = 60.0
 DAY = 86_400.0
+DEVICE_LETTERS = 16
 ROTATION_GRACE = 60.0
 """Seconds an old token stays good after a rotation: requests already on their way carry it."""
 SEEN_EVERY = 3_600.0
@@ -86,28 +88,38 @@ def keep(db: Connection, person: Person, days: float) -> None:
     keep_token(db, person.token, person.id, days, person.device)
 
 
-def keep_token(db: Connection, token: str, session: str, days: float, device: str = "") -> None:
-    """Let a token open a session from a device."""
-    made = now()
-    values = {"hash": digest(token), "session": session, "expires": made + days * DAY}
-    db.execute(insert(schema.token).values(**values, device=device, made=made))
+def keep_token(
+    db: Connection, token: str, session: str, days: float, device: str = "", device_id: str = ""
+) -> None:
+    """Let a token open a session from a device: a new one, or one that had another token."""
+    made, mark = now(), digest(token)
+    values = {"hash": mark, "session": session, "expires": made + days * DAY}
+    values |= {"device": device, "device_id": device_id or mark[:DEVICE_LETTERS]}
+    db.execute(insert(schema.token).values(**values, made=made))
 
 
-def new_token(db: Connection, session: str, days: float, device: str) -> str:
-    """A token with which one more device opens a session."""
+def new_token(db: Connection, session: str, days: float, device: str, device_id: str = "") -> str:
+    """A token with which a device opens a session."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    keep_token(db, token, session, days, device)
+    keep_token(db, token, session, days, device, device_id)
     return token
 
 
 def rotate_token(db: Connection, old: str, session: str, days: float) -> str:
-    """A new token instead of an old one, as is done whenever rights are gained."""
-    column = schema.token.c
-    mine = column.hash == digest(old)
-    device = db.execute(select(column.device).where(mine)).scalar() or ""
-    until = now() + ROTATION_GRACE
+    """A new token instead of an old one, as is done whenever rights are gained.
+
+    It is the same device's: whoever signs that out ends both, and one that was signed out a moment
+    ago gets none.
+    """
+    column, present = schema.token.c, now()
+    mine = (column.hash == digest(old)) & (column.expires > present)
+    row = db.execute(select(column.device, column.device_id).where(mine)).first()
+    if row is None:
+        raise Refusal("no_session")
+    grace = func.min if db.dialect.name == "sqlite" else func.least
+    until = grace(column.expires, present + ROTATION_GRACE)
     db.execute(update(schema.token).where(mine).values(expires=until))
-    return new_token(db, session, days, device)
+    return new_token(db, session, days, row.device, row.device_id or digest(old)[:DEVICE_LETTERS])
 
 
 def person_with(db: Connection, token: str, idle_days: float) -> Person | None:

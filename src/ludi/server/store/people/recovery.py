@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
 
 from ludi.server.base.time import now
 from ludi.server.store import club, schema
@@ -92,16 +92,33 @@ def take_over(db: Connection, old: str, new: str) -> None:
 def devices_of(db: Connection, session: str, present: str) -> list[Device]:
     """The browsers that open a session; `present` is the token of the one that asks."""
     column = schema.token.c
-    rows = db.execute(select(schema.token).where(column.session == session, column.expires > now()))
-    here = digest(present)
-    found = [Device(row.hash[:16], row.device, row.made, row.hash == here) for row in rows]
+    rows = db.execute(
+        select(schema.token)
+        .where(column.session == session, column.expires > now())
+        .order_by(column.made)
+    ).all()
+    here = {row.device_id for row in rows if row.hash == digest(present)}
+    newest = {row.device_id: row for row in rows}  # the token before it may still be good
+    found = [Device(one, row.device, row.made, one in here) for one, row in newest.items()]
     return sorted(found, key=lambda one: (not one.here, -(one.made or 0.0)))
 
 
 def sign_out(db: Connection, session: str, device: str) -> set[str]:
-    """A browser opens the session no more, nor does any open link to its seats; the tokens."""
+    """A device opens the session no more, with whatever token; the tokens."""
+    return sign_out_where(db, session, schema.token.c.device_id == device)
+
+
+def sign_out_others(db: Connection, session: str, present: str) -> set[str]:
+    """Every device but the one with this token opens the session no more; the tokens."""
+    column = schema.token.c
+    mine = select(column.device_id).where(column.hash == digest(present)).scalar_subquery()
+    return sign_out_where(db, session, column.device_id != mine)
+
+
+def sign_out_where(db: Connection, session: str, devices: ColumnElement[bool]) -> set[str]:
+    """Some devices open the session no more, nor does any open link to its seats; the tokens."""
     column, held, invite = schema.token.c, schema.holder.c, schema.invite.c
-    mine = (column.session == session) & column.hash.startswith(device, autoescape=True)
+    mine = (column.session == session) & devices
     tokens = {row.hash for row in db.execute(select(column.hash).where(mine, column.expires > 0))}
     db.execute(update(schema.token).where(column.hash.in_(tokens)).values(expires=SIGNED_OUT))
     seats = select(held.game, held.seat).where(held.session == session)
