@@ -68,7 +68,8 @@ def config_for(settings: Settings, app: object) -> uvicorn.Config:
         timeout_keep_alive=15,
         timeout_graceful_shutdown=int(settings.drain_seconds),
         server_header=False,
-        proxy_headers=bool(settings.public_url),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
 
 

@@ -19,15 +19,25 @@ class Bucket:
         self.left = burst
         self.since = time.monotonic()
 
-    def take(self) -> bool:
-        """Take a drop; False if the bucket is empty."""
+    def refill(self) -> None:
+        """Let what has dripped in since the last look be there."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
+
+    def take(self) -> bool:
+        """Take a drop; False if the bucket is empty."""
+        self.refill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def spend(self, cost: float) -> float:
+        """Take so many drops, also those that are not there yet; seconds until they are."""
+        self.refill()
+        self.left -= cost
+        return max(0.0, -self.left / self.rate)
 
 
 class Buckets:
@@ -41,13 +51,21 @@ class Buckets:
 
     def take(self, name: str) -> bool:
         """Take a drop from somebody's bucket; False if it is empty."""
+        return self.of(name).take()
+
+    def spend(self, name: str, cost: float) -> float:
+        """Take drops from somebody's bucket; seconds that they must wait for them."""
+        return self.of(name).spend(cost)
+
+    def of(self, name: str) -> Bucket:
+        """Somebody's bucket."""
         bucket = self.buckets.get(name)
         if bucket is None:
             bucket = self.buckets[name] = Bucket(self.rate, self.burst)
         self.buckets.move_to_end(name)
         if len(self.buckets) > REMEMBERED:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 class Tally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 PREFIX = "LUDI_"
-LISTS = ("allowed_hosts", "bots")
+LISTS = ("allowed_hosts", "bots", "trusted_proxies")
 
 
 class BadSetting(Exception):
@@ -32,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     public_url: str = ""
     """Address people use when a proxy with TLS stands in front, `https://table.example`."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose word on where somebody comes from is taken,
+    `10.0.0.0/8`; with a public address and nothing else said, those on this machine."""
     allowed_hosts: tuple[str, ...] = ()
     """Host names served besides numeric addresses, `localhost` and this machine's own name."""
 
@@ -53,13 +57,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 65_536
     record_bytes: int = 524_288
     messages_per_second: float = 20.0
+    """Messages that one socket may send; a socket that sends more is closed."""
     message_burst: int = 60
+    work_per_second: float = 40.0
+    """Work that one person may ask for over all their sockets; who asks for more waits."""
+    work_burst: float = 160.0
+    address_work_per_second: float = 1_000.0
+    """The same for all who come from one address."""
+    address_work_burst: float = 4_000.0
     requests_per_second: float = 40.0
     request_burst: int = 200
     joins_per_minute: float = 30.0
     tables_per_hour: float = 120.0
     chats_per_second: float = 1.0
     chat_burst: int = 6
+    """Lines of chat of one person, at whatever tables; an address may have four times as many."""
     connections_per_address: int = 200
     lines_per_address: int = 200
     """Lines that one address may hold for requests, besides its sockets."""
@@ -115,6 +127,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.public_url.startswith("https://")
 
     @property
+    def proxies(self) -> tuple[str, ...]:
+        """The proxies that are believed."""
+        return self.trusted_proxies or (("127.0.0.1", "::1") if self.public_url else ())
+
+    @property
     def bot_processes(self) -> int:
         """How many bot processes to run."""
         return self.bot_workers or max(2, (os.cpu_count() or 2) - 1)
@@ -137,11 +154,23 @@ def settings_from(environment: Mapping[str, str], **given: object) -> Settings:
         settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSetting(f"A setting of the server is wrong: {error}.") from None
+    check_proxies(settings.trusted_proxies)
     return (
         settings
         if settings.database
         else msgspec.structs.replace(settings, database=str(default_database()))
     )
+
+
+def check_proxies(proxies: tuple[str, ...]) -> None:
+    """Refuse what is neither an address nor a network."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise BadSetting(
+                f"LUDI_TRUSTED_PROXIES: {proxy!r} is neither an address nor a network."
+            ) from None
 
 
 def default_database() -> Path:

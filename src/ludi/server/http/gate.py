@@ -23,6 +23,10 @@ from ludi.server.base.settings import Settings
 DOOR = "ludi-door"
 OUTSIDE = ("/api/texts/", "/api/enter")
 """What is answered before the pass phrase of the house was said."""
+HOUSEHOLD = 64
+"""Leading bits of an IPv6 address that one household shares."""
+UNCOUNTED = ("/assets/", "/docs/", "/boards/")
+"""Files that browsers keep: whoever opens a page for the first time asks for many at once."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 QUIET_PATHS = frozenset({"/health", "/ready", "/metrics"})
 POLICY = "; ".join(
@@ -53,7 +57,20 @@ HEADERS = {
 def address_of(scope: Scope) -> str:
     """The address somebody comes from."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return place_of(str(client[0])) if client else "unknown"
+
+
+def place_of(address: str) -> str:
+    """What an address counts as: of IPv6 its network, since every household has one of its own."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv4Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((known, HOUSEHOLD), strict=False).network_address)
 
 
 def split(address: str) -> SplitResult:
@@ -128,12 +145,19 @@ class Gate:
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if unsafe and not is_own_origin(headers.get("origin"), host, self.settings):
             raise Refusal("foreign_origin")
-        if not self.rate.take(address_of(scope)):
+        if self.counts(scope) and not self.rate.take(address_of(scope)):
             raise Refusal("too_many")
         if self.settings.pass_phrase and not self.is_inside(scope["path"], headers):
             raise Refusal("closed_house")
         if scope["type"] == "http" and unsafe:
             self.check_body(scope, headers)
+
+    def counts(self, scope: Scope) -> bool:
+        """Whether a request is counted: the pages' own files are not."""
+        if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
+            return True
+        path = str(scope["path"])
+        return not path.startswith(UNCOUNTED) and (path.startswith("/api/") or "." not in path)
 
     def is_inside(self, path: str, headers: Headers) -> bool:
         """Whether somebody has said the pass phrase; the pages themselves hold no secret."""

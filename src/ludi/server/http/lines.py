@@ -7,6 +7,8 @@ out. Uvicorn waits for such people for ever; these two protocols do not.
 from __future__ import annotations
 
 import asyncio
+import ipaddress
+from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -14,7 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from ludi.server.base.limits import Tally
 from ludi.server.base.settings import Settings
+from ludi.server.http.gate import place_of
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 LINGER = 2.0
 """Seconds for the last words once a socket is done."""
 
@@ -45,13 +49,22 @@ class Reader:
             self.not_reading.cancel()
 
 
+def is_within(address: str, networks: Sequence[Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    return any(known in network for network in networks if network.version == known.version)
+
+
 def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
     """How requests are taken: so many lines an address, each with a request before long.
 
     Behind a proxy all come from its address, so there the proxy must count.
     """
     lines = Tally(settings.lines_per_address)
-    counting = not settings.public_url
+    proxies = [ipaddress.ip_network(one, strict=False) for one in settings.proxies]
 
     class HttpLine(Reader, HttpToolsProtocol):
         slow_seconds = settings.slow_seconds
@@ -61,10 +74,12 @@ def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             address = self.client[0] if self.client else "unknown"
-            if counting and not lines.enter(address):
+            counting = not is_within(address, proxies)
+            self.counted = place_of(address) if counting else ""
+            if counting and not lines.enter(self.counted):
+                self.counted = ""
                 transport.abort()
                 return
-            self.counted = address if counting else ""
             self.listen()
 
         def listen(self) -> None:

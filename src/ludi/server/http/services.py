@@ -20,6 +20,8 @@ Part = TypeVar("Part")
 Close = Callable[[], Awaitable[None]]
 MINUTE = 60.0
 HOUR = 3_600.0
+HOUSEHOLD = 4
+"""How many people's chat one address may send."""
 LETTERS = 12.0
 """Trial letters and questions whether an address is theirs that somebody may send in an hour."""
 
@@ -39,6 +41,12 @@ class Services:
         self.connections = Tally(settings.connections_per_address)
         self.joins = Buckets("join", joins / MINUTE, joins)
         self.letters = Buckets("letter", LETTERS / HOUR, LETTERS)
+        work, here = settings.work_per_second, settings.address_work_per_second
+        self.work = Buckets("work", work, settings.work_burst)
+        self.address_work = Buckets("address work", here, settings.address_work_burst)
+        chats, burst = settings.chats_per_second, settings.chat_burst
+        self.chats = Buckets("chat", chats, burst)
+        self.address_chats = Buckets("address chat", HOUSEHOLD * chats, HOUSEHOLD * burst)
         self.reminders = Buckets("remind", 1 / MINUTE, 1)
         self.sayings = Buckets("say", 6 / MINUTE, 6)
         self.makings = Buckets("make", makings / HOUR, makings)
@@ -59,6 +67,19 @@ class Services:
         """Whether other processes may serve the same services."""
         notices = self.database.notices
         return notices is not None and notices.shared
+
+    def wait_for(self, session: str | None, address: str, cost: float) -> float:
+        """Seconds that somebody must wait for work they ask for.
+
+        Who has no session shares one budget with all such at their address. So nobody pays for
+        another's flood, and one visitor with many sockets is one visitor.
+        """
+        own = self.work.spend(session or f"at {address}", cost)
+        return max(own, self.address_work.spend(address, cost))
+
+    def may_chat(self, session: str, address: str) -> bool:
+        """Whether somebody may say or report one more line."""
+        return self.chats.take(session) and self.address_chats.take(address)
 
     async def allowed(self, buckets: Buckets, name: str) -> bool:
         """Whether somebody may do something once more; all processes count together."""

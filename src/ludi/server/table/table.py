@@ -214,8 +214,12 @@ class Table:
 
     async def see_up_to(self, ply: int) -> None:
         """Somebody has seen more than we have: another process was faster than its notice."""
-        if ply > self.row.ply:
-            await self.reread()
+        if ply <= self.row.ply:
+            return
+        known = self.row.revision
+        await self.catch_up()
+        if self.row.revision != known:
+            self.after_change(self)
 
     async def changed(self) -> None:
         """Something was written down beside the log: read it, tell everybody and everywhere."""

@@ -69,7 +69,7 @@ class Connection:
         self.wake.set()
         self.leave_code: int | None = None
         self.rate = Bucket(services.settings.messages_per_second, services.settings.message_burst)
-        self.chats = Bucket(services.settings.chats_per_second, services.settings.chat_burst)
+        self.resent = -1  # the ply at which the table was sent again because of a stale command
 
     def first_seat(self, wish: int) -> int | None:
         """The seat to look as: the one wished for, else one that must decide, else any own one."""
@@ -83,6 +83,16 @@ class Connection:
         """Look as another of one's own seats from now on, with the log that seat has heard."""
         self.seat, self.sent = seat, -1
         self.refresh()
+
+    async def afford(self, cost: float) -> None:
+        """Wait until what this person asks for is within their budget."""
+        await asyncio.sleep(self.services.wait_for(self.session, self.address, cost))
+
+    def resend(self) -> None:
+        """Send the table once more to who has missed a move; once for each of its moves."""
+        if self.resent != self.table.row.ply:
+            self.resent = self.table.row.ply
+            self.refresh()
 
     # What the table says.
 

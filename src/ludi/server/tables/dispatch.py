@@ -48,13 +48,17 @@ from ludi.server.tables.connection import UNSURE, Connection, number
 from ludi.server.tables.registry import Tables
 
 CLOSING = 2.0
+COSTS: dict[type, float] = {Look: 6, Play: 2, Command: 2, Undo: 6, Chat: 2, Why: 2}
+"""What messages cost of a person's budget: a moment of the past is replayed, a move is written."""
 
 
 async def obey(who: Connection, data: str) -> None:
     """Understand one frame and do what it asks, or say why not."""
     try:
         message = decode(data)
+        await who.afford(COSTS.get(type(message), 1))
     except UNREADABLE as error:
+        await who.afford(1)
         text = Refusal("garbage", str(error)).text(who.language)
         who.tell({"type": "error", "key": "garbage", "message": text})
         return
@@ -74,7 +78,7 @@ async def obey(who: Connection, data: str) -> None:
 def refuse(who: Connection, message: Heard, refusal: Refusal) -> None:
     """Say no, and why."""
     if refusal.key == "stale":
-        who.refresh()
+        who.resend()
     reason = {
         "key": refusal.key,
         "paragraph": refusal.paragraph,
@@ -201,7 +205,7 @@ async def chat(who: Connection, text: str) -> None:
     """Say something to everybody at the table."""
     if who.person is None:
         raise Refusal("no_session")
-    if not who.chats.take():
+    if not who.services.may_chat(who.person.id, who.address):
         raise Refusal("too_many")
     said = "".join(c for c in text if c.isprintable() or c == "\n").strip()
     if not said:
@@ -215,7 +219,7 @@ async def report(who: Connection, number: int) -> None:
     """Show a line of this table's chat to the host."""
     if who.person is None:
         raise Refusal("no_session")
-    if not who.chats.take():
+    if not who.services.may_chat(who.person.id, who.address):
         raise Refusal("too_many")
     game = who.table.row.id
     if not await who.services.database.write(moderation.report, game, number, who.person.id):
