@@ -28,7 +28,7 @@ from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import BOT, PERSON
-from ludi.server.table.table import VOTE
+from ludi.server.table.seats import VOTE
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables import lobby
 from ludi.server.tables.registry import Tables
@@ -291,6 +291,6 @@ async def let_bot_play(services: Services, person: Person, name: str, game: str,
     if game not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
     table = await services.get(Tables).open(game)
-    if seat not in table.kept_waiting_by():
+    if seat not in table.people.kept_waiting_by():
         raise Refusal("not_absent")
     await table.put_bot(seat, whole.evening.plan.level, VOTE)

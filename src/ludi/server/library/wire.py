@@ -11,8 +11,8 @@ class OptionAnswer(Struct, frozen=True):
     name: str
     default: str
     values: tuple[str, ...]
-    paragraph: str
-    players: tuple[int, ...]
+    paragraph: str = ""
+    players: tuple[int, ...] = ()
 
 
 class GameAnswer(Struct, frozen=True):

@@ -146,8 +146,8 @@ async def come_back(request: HttpRequest, session: str) -> object:
     idle = request.services.settings.session_idle_days
     found = await request.services.database.read(people.person_with, request.cookie, idle)
     for table in list(request.services.get(Tables)):
-        if before is not None and table.yours(before.id):
-            await table.alone(table.changed)
+        if before is not None and table.people.yours(before.id):
+            await table.alone(table.replica.changed)
     return known(found or people.NOBODY)
 
 

@@ -44,13 +44,15 @@ MADE: Final = f"{FORMAT}/{ITERATIONS}/{ludi.__version__}"  # how reviews are mad
 
 async def advise(services: Services, table: Table, person: Person, language: str) -> AdviceAnswer:
     """What the coach would do now: for who plays alone against bots. The game is marked by it."""
-    seats = [seat for seat in table.deciding(PERSON) if seat in table.yours(person.id)]
-    if any(seat.kind != BOT for seat in table.seats if seat.seat not in table.yours(person.id)):
+    seats = [seat for seat in table.deciding(PERSON) if seat in table.people.yours(person.id)]
+    if any(
+        seat.kind != BOT for seat in table.seats if seat.seat not in table.people.yours(person.id)
+    ):
         raise Refusal("no_coach")
     if sum(seat.kind == PERSON for seat in table.seats) != 1 or not seats:
         raise Refusal("no_coach")
     seat, state, ply = seats[0], table.state, table.row.ply
-    place = Place(table.visitor(), awaited=True)
+    place = Place(table.people.visitor(), awaited=True)
     choices = await services.get(BotTurns).thinkers.advise(state, seat, language, place)
     await table.alone(table.mark_coached, seat)
     return AdviceAnswer(ply, seat, choices)
@@ -179,7 +181,7 @@ async def moment(services: Services, table: Table, number: str, eyes: str) -> Mo
         raise Refusal("unknown_page")
     state = await services.database.read(history.state_before, table.row, ply)
     legal = [{"code": code, **table.game.describe(code)} for code in state.legal(seat)]
-    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.names()))
+    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.people.names()))
 
 
 async def second_try(services: Services, table: Table, wish: SecondTry, visitor: str) -> TryAnswer:

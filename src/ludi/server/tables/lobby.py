@@ -24,7 +24,8 @@ from ludi.server.store.people.people import DAY, MINUTE, Person
 from ludi.server.table import history
 from ludi.server.table.clocks import deadline, started
 from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
-from ludi.server.table.table import RESIGNED, Table
+from ludi.server.table.seats import RESIGNED
+from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import NewTable, SeatWish
@@ -267,7 +268,7 @@ async def sit_down(
 
 async def sit_anywhere(services: Services, table: Table, person: Person, name: str) -> int:
     """Give somebody the first free seat of an open table; who sits there already keeps theirs."""
-    yours = table.yours(person.id)
+    yours = table.people.yours(person.id)
     if yours:
         return yours[0]
     free = [seat.seat for seat in table.seats if seat.kind == OPEN]
@@ -290,7 +291,7 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
 async def remove(services: Services, table: Table, person: Person) -> None:
     """Remove a table that nobody else has a part in."""
     others = any(session != person.id for held in table.holders.values() for session in held)
-    mine = bool(table.yours(person.id)) or table.row.maker == person.id
+    mine = bool(table.people.yours(person.id)) or table.row.maker == person.id
     if not mine:
         raise Refusal("not_your_table")
     if others and table.row.status != WAITING:
@@ -339,12 +340,12 @@ async def fill_seat(
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
 
 
 async def link_device(services: Services, table: Table, person: Person, seat: int) -> str:
     """The code of one more link to one's own seat."""
-    table.require(person.id, seat)
+    table.people.require(person.id, seat)
     life = services.settings.device_link_minutes * MINUTE
     return await services.database.write(
         invites.make_invite, table.row.id, seat, invites.DEVICE, life
@@ -353,7 +354,7 @@ async def link_device(services: Services, table: Table, person: Person, seat: in
 
 async def sign_out_others(services: Services, table: Table, person: Person, seat: int) -> None:
     """Nobody else holds one's seat from now on, and no open link gives it to anybody."""
-    table.require(person.id, seat)
+    table.people.require(person.id, seat)
 
     def write(db: Connection) -> None:
         tables.release(db, table.row.id, seat, person.id)
@@ -363,7 +364,7 @@ async def sign_out_others(services: Services, table: Table, person: Person, seat
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
 
 
 async def forget(services: Services, person: Person) -> None:
@@ -374,13 +375,13 @@ async def forget(services: Services, person: Person) -> None:
             await table.put_bot(seat, levels.DEFAULT, RESIGNED)
     await services.database.write(people.forget_person, person.id)
     for table in list(services.get(Tables)):
-        if table.yours(person.id) or table.row.maker == person.id:
-            await table.alone(table.changed)
+        if table.people.yours(person.id) or table.row.maker == person.id:
+            await table.alone(table.replica.changed)
 
 
 async def rematch(services: Services, person: Person, table: Table, further: int = 1) -> str:
     """Another game with the same people, each so many seats further. Asked twice: the same one."""
-    if not table.yours(person.id):
+    if not table.people.yours(person.id):
         raise Refusal("not_your_table")
     if table.row.rematch is None:
         await table.alone(seat_again, services, table, further)
@@ -416,7 +417,7 @@ async def seat_again(services: Services, table: Table, further: int) -> None:
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
     if table.row.rematch == row.id:
         await begin(services, row)
 

@@ -115,7 +115,7 @@ def replayed(table: Table, actions: list[tuple[int, int]]) -> Match:
     """A table's game up to the last of some actions, with the luck it began with."""
     row = table.row
     agreed = table.game.agreed(row.rules, row.options)
-    match = Match(table.game, row.players, row.seed, agreed, table.names())
+    match = Match(table.game, row.players, row.seed, agreed, table.people.names())
     for seat, action in actions:
         match.play(seat, action)
     return match

@@ -181,7 +181,7 @@ async def hide(request: HttpRequest) -> object:
     wish = await request.body(Hide)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    yours = table.yours(person.id)
+    yours = table.people.yours(person.id)
     if not yours:
         raise Refusal("not_your_table")
     if wish.hidden and any(seat in yours for seat in table.deciding(PERSON)):
