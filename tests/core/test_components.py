@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -157,8 +158,8 @@ def test_in_python_the_box_is_an_argument_and_several_are_in_use_side_by_side(
     tmp_path: Path,
 ) -> None:
     own = ludi.game("municipium", box=own_box(tmp_path) / "municipium.toml")
-    laurels = [getattr(game.new(2, 1), "laurels") for game in (own, ludi.game("municipium"))]
-    assert laurels == [12, 10]
+    towns: list[Any] = [game.new(2, 1) for game in (own, ludi.game("municipium"))]
+    assert [town.laurels for town in towns] == [12, 10]
     assert own.version.startswith("2+box.")
     assert own.box == {"laurels": 12}
     assert own is ludi.game("municipium", box={"laurels": 12})
