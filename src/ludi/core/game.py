@@ -79,6 +79,7 @@ class Game:
         orders: tuple[Order[Any], ...] = (),
         favourites: tuple[Favourite, ...] = (),
         secrets: tuple[Secret, ...] | None = None,
+        takings: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -106,6 +107,7 @@ class Game:
         self.orders: Final = {order.name: order for order in orders}
         self.favourites = favourites
         self.secrets = secrets  # what the table hides; None where a game does not say
+        self.takings = dict(takings or {})  # messages that say who took what, and where it stands
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 
