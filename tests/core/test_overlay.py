@@ -40,9 +40,9 @@ def played(game: ludi.Game, players: int = 3) -> Match:
 
 def test_an_overlay_changes_the_values_it_names_and_no_other(tmp_path: Path) -> None:
     file = tmp_path / "arch.toml"
-    file.write_text(ARCH, "utf-8")
+    file.write_text(ARCH.replace("12", "13"), "utf-8")
     own = ludi.game("sylla", box=file)
-    assert own.box == {"triumphal_arch.prestige": 12}
+    assert own.box == {"triumphal_arch.prestige": 13}
     changed = [value for value in own.components.values if value.provenance == overlay.TRIAL]
     assert [(value.name, value.note) for value in changed] == [
         ("triumphal_arch.prestige", "Twice the prestige.")
