@@ -34,6 +34,8 @@ LOCK: Final = RLock()
 
 def with_box(game: Game, box: Box) -> Game:
     """The game with another box; `BadComponents` says what is wrong with it."""
+    if not game.package and not box:
+        return game
     if not game.package:
         raise BadComponents(f"{game.title} has no box that could be changed")
     wanted = overlay_of(game, box)

@@ -15,6 +15,7 @@ from ludi.workshop.things import component
 from ludi.workshop.trial import WHO_MAY, Trial
 
 GAMES: Final = 2000
+PARTS: Final = 4  # of a run, so that one that is stopped has games of every box
 WEAKER: Final = {  # who is asked for a second opinion
     "dictator": "praetor",
     "consul": "praetor",
@@ -86,12 +87,14 @@ class Bench:
     ) -> list[Sample]:
         """As many games of each trial, until there are enough or the figures are sure."""
         ledgers = {name: self.ledger(trial, name) for name, trial in trials.items()}
-        games = self.games if self.sure is None else min(STEP, self.games)
+        step = STEP if self.sure is not None else max(STEP, self.games // PARTS)
+        games = min(step, self.games)
         while True:
             samples = [self.play(ledger, games, name) for name, ledger in ledgers.items()]
-            if self.sure is None or games >= self.games or 100 * reach(samples) <= self.sure:
+            sure = self.sure is not None and 100 * reach(samples) <= self.sure
+            if games >= self.games or sure:
                 return samples
-            games = min(2 * games, self.games)
+            games = min(2 * games if self.sure is not None else games + step, self.games)
 
     # The questions.
 

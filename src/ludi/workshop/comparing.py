@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludi.core.game import Game
 from ludi.core.overlay import Changes
 from ludi.workshop import figures
 from ludi.workshop.figures import FEWEST, RISK, Estimate
@@ -52,6 +53,7 @@ def compared(before: Sample, after: Sample) -> Finding:
         "fair": before.fair,
         "looked": len(tests),
         "touched": sorted(touched),
+        "changes": differences(before.trial.game, after.trial.game),
         "verdicts": verdicts(rows, tests, sure, weights, whole, before, after),
         "rows": rows,
         "start": [start([sample])["tables"][0] for sample in (before, after)],
@@ -61,6 +63,12 @@ def compared(before: Sample, after: Sample) -> Finding:
         "runaway": [runaway(sample) for sample in (before, after)],
         "watch": notable(after),
     }
+
+
+def differences(before: Game, after: Game) -> list[tuple[str, object, object]]:
+    """The values in which two boxes differ, by name."""
+    pairs = zip(before.components.values, after.components.values, strict=True)
+    return [(one.name, one.value, other.value) for one, other in pairs if one.value != other.value]
 
 
 def changed_things(before: Changes, after: Changes) -> set[str]:

@@ -1,8 +1,9 @@
 """What can be believed: shares, differences and spreads with the game as the unit.
 
-Seats of one game are not independent, so a game (or a pair of games with the same luck) counts as
-one observation. Whatever is looked at together is corrected for how much was looked at: Holm's way
-with weights, which keeps the chance of even one false alarm below `RISK`.
+Seats of one game are not independent, so a game counts as one observation; so does a pair of games
+with the same luck, and only where the two differ. Whatever is looked at together is corrected for
+how much was looked at: Holm's way with weights, which keeps the chance of even one false alarm
+below `RISK`.
 """
 
 from __future__ import annotations
@@ -93,12 +94,15 @@ def change(before: Sequence[tuple[float, float]], after: Sequence[tuple[float, f
     other, dealt = ratio(after)
     pulls = [late - early for early, late in zip(drawn, dealt, strict=True)]
     error = spread(pulls, 0.0) / math.sqrt(len(pulls)) if len(pulls) > 1 else 0.0
-    return Estimate(other.value - one.value, error, min(one.games, other.games))
+    differ = sum(early != late for early, late in zip(before, after, strict=True))
+    return Estimate(other.value - one.value, error, min(one.games, other.games, differ))
 
 
 def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
     """How a number changes from one box to another, game by game with the same luck."""
-    return mean([late - early for early, late in zip(before, after, strict=True)])
+    steps = [late - early for early, late in zip(before, after, strict=True)]
+    found = mean(steps)
+    return found._replace(games=sum(step != 0 for step in steps))
 
 
 def believed(

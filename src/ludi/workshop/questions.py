@@ -320,7 +320,7 @@ def asked(
             opinions(sample, weaker),
         ],
         "verbs": verbs(sample),
-        "games": notable(sample),
+        "watch": notable(sample),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
@@ -47,13 +48,7 @@ def section(title: str, *parts: str) -> str:
 
 def compared(voice: Voice, found: dict[str, Any]) -> str:
     """Two boxes: verdicts, dumbbells, the box tinted, the river, order and length."""
-    changes = found["after"]["box"]
-    before = found["before"]["box"]
-    rows = [
-        (name, str(before.get(name, "–")), str(value))
-        for name, value in changes.items()
-        if before.get(name) != value
-    ]
+    rows = [(name, str(before), str(after)) for name, before, after in found["changes"]]
     looked = found["looked"]
     shown = [(capital(voice.who(row["taking"])), row) for row in found["rows"]][:MOST]
     rivers = found["runaway"]
@@ -90,8 +85,17 @@ def compared(voice: Voice, found: dict[str, Any]) -> str:
 
 def tinted(voice: Voice, rows: list[dict[str, Any]], side: str, fair: float) -> str:
     """The things of the box with the share of those who take them."""
-    shown = [(voice.thing(row["taking"]), row[side]["value"]) for row in rows[:MOST]]
-    return drawings.tiles(shown, fair) if shown else ""
+    shown = [(row["taking"], row[side]["value"]) for row in rows[:MOST]]
+    return drawings.tiles(called(voice, shown), fair) if shown else ""
+
+
+def called(voice: Voice, rows: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Things by their names; one that can be taken in several ways by how it was."""
+    often = Counter(voice.thing(taking) for taking, _ in rows)
+    return [
+        (thing if often[thing := voice.thing(taking)] == 1 else capital(voice.who(taking)), value)
+        for taking, value in rows
+    ]
 
 
 def order(voice: Voice, table: dict[str, Any]) -> str:
@@ -134,7 +138,7 @@ def asked(voice: Voice, found: dict[str, Any]) -> str:
     ]
     verbs = [(voice.choice(verb), counts) for verb, counts in found["verbs"].items()]
     parts.append(section(voice.say("page.verbs"), drawings.heat(verbs) if verbs else ""))
-    return "".join([*parts, watch(voice, found["games"])])
+    return "".join([*parts, watch(voice, found["watch"])])
 
 
 def things(voice: Voice, one: dict[str, Any]) -> str:
@@ -151,7 +155,7 @@ def things(voice: Voice, one: dict[str, Any]) -> str:
     ]
     heads = [voice.say(f"page.{name}") for name in ("thing", "offered", "taken", "share", "gain")]
     quiet = [not row["sure"] for row in one["rows"][:MOST]]
-    box = [(voice.thing(row["taking"]), row["share"]["value"]) for row in one["rows"][:MOST]]
+    box = called(voice, [(row["taking"], row["share"]["value"]) for row in one["rows"][:MOST]])
     return arena.table(heads, rows, quiet) + (drawings.tiles(box, one["fair"]) if box else "")
 
 

@@ -16,9 +16,14 @@ from ludi.cli.arguments import as_json, find_game, language, option, say, wishes
 from ludi.cli.commands.arena.watching import Bar
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
+from ludi.texts import LANGUAGES
 from ludi.workshop import report
 from ludi.workshop.bench import GAMES, Bench
+from ludi.workshop.playing import record
+from ludi.workshop.trial import opened
 from ludi.workshop.words import Voice
+
+GENTLE = 10  # steps of priority that a run stands back
 
 
 def common(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +41,7 @@ def common(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--ray", metavar="ADDRESS", help=say("arena.ray"))
     parser.add_argument("--report", type=Path, metavar="FILE.html", help=say("arena.page"))
+    parser.add_argument("--gently", action="store_true", help=say("workshop.gently"))
     language(parser)
     as_json(parser)
 
@@ -54,6 +60,8 @@ def carried_out(args: argparse.Namespace, work: Callable[[Bench], dict[str, Any]
     """Play what a question needs while progress is shown, then tell and write the answer."""
     if args.report and not args.report.absolute().parent.is_dir():
         raise BadOption(f"there is no folder for {args.report}")
+    if args.gently and hasattr(os, "nice"):
+        os.nice(GENTLE)
     bar = Bar()
     bench = Bench(
         args.players,
@@ -100,4 +108,18 @@ def told(args: argparse.Namespace, found: dict[str, Any]) -> int:
     if args.report:
         args.report.write_text(report.page(game, found, args.lang), "utf-8")
         print(say("workshop.written", file=args.report), file=sys.stderr)
+    if args.keep:
+        kept(args.keep, game, found)
     return 0
+
+
+def kept(folder: Path, game: Game, found: dict[str, Any]) -> None:
+    """Lay the answer beside the games it rests on: as data, as pages, and three records."""
+    folder.joinpath("result.json").write_text(json.dumps(found, ensure_ascii=False), "utf-8")
+    for spoken in LANGUAGES:
+        page = report.page(game, found, spoken)
+        folder.joinpath(f"report.{spoken}.html").write_text(page, "utf-8")
+    trial = opened(found["after"] if "after" in found else found["sample"])
+    for one in found.get("watch", ()):
+        saved = json.dumps(record(trial, one["number"]), ensure_ascii=False)
+        folder.joinpath(f"{one['kind']}.json").write_text(saved, "utf-8")
