@@ -171,7 +171,7 @@ class Writer:
         )
         body = (
             f'<p class="lead">{self.say("room.playing")}</p>{bars}'
-            f'<form method="post" action="/workshop/run/{name}/stop?lang={self.language}">'
+            f'<form method="post" action="/workshop/run/{name}?lang={self.language}">'
             f"<button>{self.say('room.stop')}</button></form>"
         )
         return self.frame(title, body, f"/workshop/run/{name}", refresh=3)

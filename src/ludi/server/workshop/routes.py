@@ -135,7 +135,7 @@ ENDPOINTS = (
     Endpoint("GET", "/workshop", choose, kind=HTML),
     Endpoint("GET", "/workshop/style.css", style, kind="text/css"),
     Endpoint("GET", "/workshop/run/{run}", show, kind=HTML),
-    Endpoint("POST", "/workshop/run/{run}/stop", stop, kind=HTML),
+    Endpoint("POST", "/workshop/run/{run}", stop, kind=HTML),
     Endpoint("GET", "/workshop/run/{run}/box", box, kind="application/toml"),
     Endpoint("GET", "/workshop/run/{run}/games/{kind}", watched),
     Endpoint("GET", "/workshop/{game}", form, kind=HTML),
