@@ -93,6 +93,21 @@ def test_a_trial_is_an_address_that_says_what_is_wrong(browser: httpx.Client) ->
     assert browser.get("/workshop/chess").status_code == 404
 
 
+def test_a_form_sends_its_own_part_of_the_box_and_what_was_changed_elsewhere(
+    browser: httpx.Client,
+) -> None:
+    page = browser.get("/workshop/sylla?triumphal_arch.prestige=12&players=3").text
+    forms = re.findall(r"<form.*?</form>", page, re.DOTALL)
+    kept = '<input type="hidden" name="triumphal_arch.prestige" value="12">'
+    shown = [form for form in forms if 'type="number"' in form]
+    assert len(shown) > 5
+    own = [form for form in shown if 'aria-label="triumphal_arch.prestige"' in form]
+    assert len(own) == 1
+    assert kept not in own[0]
+    assert all(kept in form for form in shown if form not in own)
+    assert all('name="players" value="3"' in form for form in shown)
+
+
 def test_what_cannot_be_played_is_not_begun(browser: httpx.Client) -> None:
     for query in ("", "?triumphal_arch.prestige=5000", "?triumphal_arch.prestige=6"):
         assert browser.post(f"/workshop/sylla{query}").status_code == 400

@@ -62,7 +62,10 @@ def compared(voice: Voice, found: dict[str, Any]) -> str:
             listed(voice.compared(found)),
             section(
                 voice.say("page.changes"),
-                arena.table(("", voice.say("page.before"), voice.say("page.after")), rows),
+                arena.table(
+                    (voice.say("page.thing"), voice.say("page.before"), voice.say("page.after")),
+                    rows,
+                ),
             ),
             section(
                 voice.say("page.who_wins"),
@@ -171,7 +174,7 @@ def choices(voice: Voice, one: dict[str, Any]) -> str:
         for row in one["rows"]
         if row["kind"]
     ]
-    heads = ("", voice.say("page.offered"), voice.say("page.taken"), "≈")
+    heads = (voice.say("page.thing"), voice.say("page.offered"), voice.say("page.taken"), "≈")
     return arena.table(heads, rows[:MOST])
 
 
@@ -187,7 +190,11 @@ def ways(voice: Voice, one: dict[str, Any]) -> str:
         )
         for way in one["ways"]
     ]
-    heads = ("", voice.say("page.share"), *(str(at + 1) for at in range(len(one["ways"]))))
+    heads = (
+        voice.say("page.thing"),
+        voice.say("page.share"),
+        *(str(at + 1) for at in range(len(one["ways"]))),
+    )
     return arena.table(heads, rows)
 
 
@@ -199,7 +206,7 @@ def opinions(voice: Voice, one: dict[str, Any]) -> str:
     ]
     if not rows:
         return ""
-    return arena.table(("", one["strong"].title(), one["weak"].title()), rows)
+    return arena.table((voice.say("page.thing"), one["strong"].title(), one["weak"].title()), rows)
 
 
 def swept(voice: Voice, found: dict[str, Any]) -> str:

@@ -67,12 +67,23 @@ class Writer:
         tables = "".join(self.group(trial, name, values) for name, values in groups.items())
         body = (
             f'<p class="lead">{self.say("room.form")}</p>{self.trial(trial)}'
-            f'<form action="/workshop/{game}" method="get">'
-            f'<input type="hidden" name="lang" value="{self.language}">'
-            f"{self.settings(trial)}{tables}"
-            f'<p class="bar"><button>{self.say("room.look")}</button></p></form>'
+            f'<form action="/workshop/{game}" method="get">{self.settings(trial)}'
+            f"{self.kept(trial, [])}<p><button>{self.say('room.look')}</button></p></form>{tables}"
         )
         return self.frame(title, body, f"/workshop/{game}?{self.address(trial)}")
+
+    def kept(self, trial: Trial, shown: list[Value], *more: str) -> str:
+        """What a form sends besides its own fields: the language and what was changed elsewhere."""
+        names = [value.name for value in shown]
+        told = {
+            "lang": self.language,
+            **{name: str(getattr(trial, name)) for name in more},
+            **{name: literal(value) for name, value in trial.changes.items() if name not in names},
+        }
+        return "".join(
+            f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
+            for name, value in told.items()
+        )
 
     def address(self, trial: Trial) -> str:
         """The trial as the end of an address."""
@@ -132,10 +143,13 @@ class Writer:
         heads = "".join(
             f"<th>{self.say(f'room.{head}')}</th>" for head in ("what", "printed", "value", "from")
         )
+        hidden = self.kept(trial, values, "players", "bots", "games")
         return (
             f"<details{' open' if changed else ''}><summary>{escape(name.replace('_', ' '))} "
-            f'<span>{len(values)}</span></summary><div class="wide" tabindex="0"><table>'
-            f"<tr>{heads}</tr>{rows}</table></div></details>"
+            f"<span>{len(values)}</span></summary>"
+            f'<form action="/workshop/{trial.game.name}" method="get">{hidden}'
+            f'<div class="wide"><table><tr>{heads}</tr>{rows}</table></div>'
+            f'<p class="bar"><button>{self.say("room.look")}</button></p></form></details>'
         )
 
     def row(self, trial: Trial, value: Value) -> str:
