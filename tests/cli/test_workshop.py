@@ -11,7 +11,7 @@ import pytest
 from ludi.texts import LANGUAGES
 from tests.cli.conftest import Run
 
-ARCH = '[overlay]\ngame = "sylla"\nrules = "3"\n[triumphal_arch]\nprestige = 12\n'
+ARCH = '[overlay]\ngame = "sylla"\n[triumphal_arch]\nprestige = 12\n'
 FEW = ("--games", "4", "--bots", "alea", "--players", "3", "--workers", "1")
 
 

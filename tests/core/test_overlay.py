@@ -15,10 +15,11 @@ import ludi
 from ludi.core import overlay
 from ludi.core.match import Match
 
-ARCH = """
+RULES = ludi.game("sylla").version
+ARCH = f"""
 [overlay]
 game = "sylla"
-rules = "3"
+rules = "{RULES}"
 name = "A greater arch"
 
 [triumphal_arch]
@@ -116,7 +117,7 @@ def test_what_the_rules_cannot_bear_is_refused_in_a_sentence(
     ("text", "sentence"),
     [
         (ARCH.replace('"sylla"', '"caligula"'), "changes 'caligula', not 'sylla'"),
-        (ARCH.replace('"3"', '"1"'), "was written for rules 1 of"),
+        (ARCH.replace(f'"{RULES}"', '"1"'), "was written for rules 1 of"),
         (ARCH.replace("rules =", "rule ="), "knows game, rules and name, not 'rule'"),
         (
             ARCH.replace('from = "trial"', 'from = "hearsay"'),
