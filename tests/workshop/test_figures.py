@@ -14,6 +14,7 @@ from ludi.workshop.figures import Estimate
 from ludi.workshop.questions import start
 from ludi.workshop.samples import Sample
 from ludi.workshop.trial import Trial
+from ludi.workshop.words import Voice
 
 TAKINGS = [f"buys building:thing{at}" for at in range(12)]
 PLAYERS = 4
@@ -115,7 +116,20 @@ def test_the_order_of_play_alarms_as_seldom_as_it_says() -> None:
 
 def test_a_real_difference_is_found_and_told_first() -> None:
     found = compared(sample(1, 300), sample(2, 300, lift=1.5))
+    assert "length" not in found["moved"]
     first = found["verdicts"][0]
     assert first["taking"] == TAKINGS[0]
     assert first["after"]["value"] > first["before"]["value"]
     assert first["how"] in ("sure", "likely")
+
+
+def test_what_moved_is_never_said_to_be_as_before() -> None:
+    before, after = sample(1, 300), sample(2, 300, lift=1.5)
+    for line in after.lines:
+        line["decisions"] += 40
+    found = compared(before, after)
+    said = Voice(before.trial.game).compared(found)
+    assert "length" in found["moved"]
+    assert not [
+        sentence for sentence in said if sentence.startswith("As before") and "length" in sentence
+    ]

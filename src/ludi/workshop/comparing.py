@@ -44,6 +44,7 @@ def compared(before: Sample, after: Sample) -> Finding:
     sure = figures.believed(doubts, weights)
     whole = sum(weights.values())
     rows = component_rows(before, after, tests, weights, sure, touched)
+    found = verdicts(rows, tests, sure, weights, whole, before, after)
     return {
         "about": "compare",
         "before": before.header(),
@@ -54,7 +55,9 @@ def compared(before: Sample, after: Sample) -> Finding:
         "looked": len(tests),
         "touched": sorted(touched),
         "changes": differences(before.trial.game, after.trial.game),
-        "verdicts": verdicts(rows, tests, sure, weights, whole, before, after),
+        "verdicts": found[:MOST_VERDICTS],
+        "more": len(found[MOST_VERDICTS:]),
+        "moved": sorted({one["kind"] for one in found}),
         "rows": rows,
         "start": [start([sample])["tables"][0] for sample in (before, after)],
         "length": [histogram(sample.column("decisions")) for sample in (before, after)],
@@ -88,14 +91,18 @@ def share_tests(before: Sample, after: Sample) -> dict[str, Estimate]:
 
 
 def taking_tests(before: Sample, after: Sample) -> dict[str, Estimate]:
-    """How many seats take something, on average over games."""
+    """How many of the seats take something."""
     found = {}
     for taking in sorted({*before.takings(), *after.takings()}):
-        one = [of for _, of in before.takers(taking)]
-        other = [of for _, of in after.takers(taking)]
+        one, other = seats_taking(before, taking), seats_taking(after, taking)
         if max(sum(1 for of in row if of) for row in (one, other)) >= FEWEST:
             found[f"taken {taking}"] = figures.paired(one, other)
     return found
+
+
+def seats_taking(sample: Sample, taking: str) -> list[float]:
+    """The part of the seats that take something, game by game."""
+    return [of / sample.trial.players for _, of in sample.takers(taking)]
 
 
 def best_scores(sample: Sample) -> list[float]:
@@ -162,8 +169,8 @@ def verdicts(
         kind, _, taking = name.partition(" ")
         if kind != "taken" or name not in sure or taking in told:
             continue
-        one = figures.mean([of for _, of in before.takers(taking)]).value
-        other = figures.mean([of for _, of in after.takers(taking)]).value
+        one = figures.mean(seats_taking(before, taking)).value
+        other = figures.mean(seats_taking(after, taking)).value
         if abs(other - one) < SELDOM * max(one, other):
             continue
         change = shown(test, RISK * weights[name] / whole)
@@ -197,16 +204,16 @@ def verdicts(
                     "how": certain(change),
                 }
             )
-    found.sort(key=strength)
-    return found[:MOST_VERDICTS]
+    return sorted(found, key=strength)
 
 
 def strength(verdict: Finding) -> tuple[bool, bool, float]:
-    """What is told first: what was changed, shares before counts, the clearest first."""
+    """What is told first: what was changed, its share before its count, then the clearest."""
     change = verdict["change"]
     reach = (change["high"] - change["low"]) / 2 or 1.0
     clear = abs(change["value"]) / reach
-    return not verdict["touched"], verdict["kind"] != "share", -clear
+    touched = verdict["touched"]
+    return not touched, touched and verdict["kind"] != "share", -clear
 
 
 def certain(change: Finding) -> str:

@@ -69,8 +69,9 @@ class Voice:
         said = [self.verdict(one, found["fair"]) for one in found["verdicts"]]
         if not said:
             return [self.say("verdict.nothing", games=found["games"], looked=found["looked"])]
-        moved = {one["kind"] for one in found["verdicts"]}
-        still = [kind for kind in ("start", "length", "score") if kind not in moved]
+        if found["more"]:
+            said.append(self.say("verdict.more", n=found["more"]))
+        still = [kind for kind in ("start", "length", "score") if kind not in found["moved"]]
         names = [
             Speaker("workshop", self.language).sentence(f"verdict.what_{kind}") for kind in still
         ]
