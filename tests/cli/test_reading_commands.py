@@ -65,7 +65,7 @@ def test_components_counts_how_sure_the_box_is(run: Run, name: str) -> None:
         sum(box["counts"].values()) == len(box["values"]) == len(ludi.game(name).components.values)
     )
     ran = run("components", name, "--lang", "de")
-    assert f"{len(box['values'])} Werte: {box['counts']['rulebook']} gedruckt" in ran.out
+    assert f"{len(box['values'])} Werte: {box['counts']['rulebook']} Spielregel" in ran.out
 
 
 def test_components_of_one_provenance(run: Run) -> None:

@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "verify",
     "simulate",
     "arena",
+    "workshop",
     "bench",
     "serve",
     "backup",

@@ -68,6 +68,7 @@ FEATURES = [
         "club",
         "host",
         "home",
+        "workshop",
     )
 ]
 

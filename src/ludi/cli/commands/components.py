@@ -13,9 +13,16 @@ from ludi.cli.arguments import as_json, find_game, language, say, the_game
 from ludi.cli.screen import open_console
 from ludi.core.components import PROVENANCES, Value
 from ludi.core.game import Game
+from ludi.core.overlay import SOURCES
 from ludi.texts import Speaker
 
-STYLES = {"rulebook": "green", "sourced": "cyan", "inferred": "yellow", "reconstructed": "red"}
+STYLES = {
+    "rulebook": "green",
+    "sourced": "cyan",
+    "inferred": "yellow",
+    "reconstructed": "red",
+    "trial": "magenta",
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--from",
         dest="provenance",
-        choices=("rulebook", "sourced", "inferred", "reconstructed"),
+        choices=SOURCES,
         help=say("argument.provenance"),
     )
     language(parser)
@@ -46,14 +53,14 @@ def print_components(game: Game, provenance: str | None, language: str, as_json:
     say = Speaker(game.name, language).sentence
     table = Table(box=None, pad_edge=False)
     for head in ("component", "value", "from", "note"):
-        table.add_column(say(f"cli.heads.{head}"), overflow="fold")
+        table.add_column(say(f"cli.heads.{head}"), overflow="fold", no_wrap=head == "component")
     for value in values:
-        origin = Text(say(f"cli.provenance.{value.provenance}"), style=STYLES[value.provenance])
-        table.add_row(Text(value.path), shown(value.value), origin, Text(value.note, style="dim"))
+        origin = Text(say(f"web.components.{value.provenance}"), style=STYLES[value.provenance])
+        table.add_row(Text(value.name), shown(value.value), origin, Text(value.note, style="dim"))
     console = open_console()
     console.print(table)
     counts = ", ".join(
-        f"{count} {say(f'cli.provenance.{name}')}" for name, count in counted(values).items()
+        f"{count} {say(f'web.components.{name}')}" for name, count in counted(values).items()
     )
     console.print(Text(f"\n{len(values)} {say('cli.heads.count')}: {counts}", style="bold"))
     whose = say("cli.heads.shipped" if game.components.shipped else "cli.heads.own_box")
@@ -64,7 +71,7 @@ def print_components(game: Game, provenance: str | None, language: str, as_json:
 def counted(values: Sequence[Value]) -> dict[str, int]:
     """How many values there are of each provenance."""
     found = [value.provenance for value in values]
-    return {name: found.count(name) for name in PROVENANCES}
+    return {name: found.count(name) for name in SOURCES if name in (*PROVENANCES, *found)}
 
 
 def shown(value: object) -> Text:
@@ -82,7 +89,7 @@ def for_scripts(game: Game, values: Sequence[Value]) -> dict[str, object]:
         "origin": game.components.origin,
         "counts": counted(values),
         "values": [
-            {"path": one.path, "value": one.value, "from": one.provenance, "note": one.note}
+            {"name": one.name, "value": one.value, "from": one.provenance, "note": one.note}
             for one in values
         ],
     }

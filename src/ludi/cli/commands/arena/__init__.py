@@ -6,12 +6,11 @@ import argparse
 from typing import Final
 
 from ludi.cli.arguments import say
-from ludi.cli.commands.arena import balance, chances, learn, ledger, play, report
+from ludi.cli.commands.arena import chances, learn, ledger, play, report
 from ludi.cli.commands.arena.arguments import told
 
 COMMANDS: Final = {
     "play": play,
-    "balance": balance,
     "report": report,
     "learn": learn,
     "chances": chances,
