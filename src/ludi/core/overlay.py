@@ -2,7 +2,7 @@
 
     [overlay]
     game = "sylla"
-    rules = "3"                # the version of the rules that it was written for
+    rules = "4"                # the version of the rules that it was written for
     name = "A greater arch"    # may be missing
 
     [triumphal_arch]
