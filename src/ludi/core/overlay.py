@@ -2,7 +2,7 @@
 
     [overlay]
     game = "sylla"
-    rules = "3"                # the version of the rules that it was written for
+    rules = "4"                # the version of the rules that it was written for
     name = "A greater arch"    # may be missing
 
     [triumphal_arch]
@@ -70,6 +70,17 @@ def is_overlay(text: str) -> bool:
         return HEAD in tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         return False  # whoever reads it as a box says what is wrong with it
+
+
+def game_of(text: str, origin: str) -> str:
+    """The game that an overlay's file says it changes."""
+    try:
+        head = tomllib.loads(text).get(HEAD)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"{origin} is not readable: {error}") from None
+    if not isinstance(head, dict) or not isinstance(head.get("game"), str):
+        raise BadComponents(f"{origin} has no [{HEAD}] that says which game it changes")
+    return str(head["game"])
 
 
 def read(text: str, origin: str, game: str) -> Overlay:

@@ -30,6 +30,7 @@ from ludi.server.cluster.life import Life
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.boards import serve_board
 from ludi.server.http.book import open_book, serve_book
+from ludi.server.http.box import serve_box, serve_style
 from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
 from ludi.server.http.openapi import describe
 from ludi.server.http.request import Endpoint, HttpRequest, person_of
@@ -163,6 +164,8 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
             *map(route, ENDPOINTS),
             WebSocketRoute("/api/tables/{table}/socket", play_socket),
             Route("/boards/{game}/{path:path}", serve_board),
+            Route("/box/{game}", serve_box, methods=["GET", "POST"]),
+            Route("/box/{game}/style.css", serve_style),
             Route("/docs", open_book),
             Route("/docs/{path:path}", serve_book),
             Route("/{path:path}", serve_page),

@@ -1,17 +1,24 @@
-"""`ludi components`: every value of a box, where it comes from, and how many are how sure."""
+"""`ludi components`: every value of a box, where it comes from, and how many are how sure.
+
+With `--sheet` a check list for who owns the game, with `--merge` what a filled one would change.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
 
+import ludi
 from ludi.cli.arguments import as_json, find_game, language, say, the_game
 from ludi.cli.screen import open_console
+from ludi.core import components, overlay
 from ludi.core.components import PROVENANCES, Value
+from ludi.core.errors import BadComponents, UnknownGame
 from ludi.core.game import Game
 from ludi.core.overlay import SOURCES
 from ludi.texts import Speaker
@@ -27,7 +34,9 @@ STYLES = {
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi components`."""
-    the_game(parser)
+    the_game(parser, optional=True)
+    parser.add_argument("--sheet", metavar="FILE", nargs="?", const="-", help=say("argument.sheet"))
+    parser.add_argument("--merge", metavar="FILE", help=say("argument.merge"))
     parser.add_argument(
         "--from",
         dest="provenance",
@@ -40,8 +49,60 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the box."""
-    return print_components(find_game(args.game), args.provenance, args.lang, args.json)
+    """Print the box, its check list, or what a filled one would change."""
+    if args.merge is not None:
+        return print_merge(Path(args.merge), args.game, args.lang)
+    if args.game is None:
+        raise UnknownGame(f"name a game; there are {', '.join(ludi.games())}")
+    game = find_game(args.game)
+    if args.sheet is not None:
+        return print_sheet(game, args.sheet, args.lang)
+    return print_components(game, args.provenance, args.lang, args.json)
+
+
+def print_sheet(game: Game, file: str, language: str) -> int:
+    """Print the check list of a box as a page, or write it to a file."""
+    from ludi.checklist.page import page
+
+    if file == "-":
+        print(page(game, language), end="")
+        return 0
+    try:
+        Path(file).write_text(page(game, language), "utf-8")
+    except OSError as error:
+        raise BadComponents(f"{file} cannot be written: {error.strerror}") from None
+    print(file)
+    return 0
+
+
+def print_merge(file: Path, name: str | None, language: str) -> int:
+    """Show what an overlay would change, value by value; `BadComponents` if it does not fit."""
+    game = find_game(name or overlay.game_of(components.read(file), str(file)))
+    different = ludi.game(game.name, box=file).box or {}
+    found = overlay.read(components.read(file), str(file), game.name)
+    known = {value.name: value for value in game.components.values}
+    say = Speaker("sheet", language).sentence
+    table = Table(box=None, pad_edge=False)
+    for head in ("component", "value", "from", "note"):
+        table.add_column(Speaker(game.name, language).sentence(f"cli.heads.{head}"))
+    for change in found.changes:
+        value = known[overlay.nearest(change.name, known, str(file))]
+        new = value.name in different
+        shift = Text(f"{shown(value.value)} → {shown(change.value)}") if new else shown(value.value)
+        table.add_row(
+            Text(value.name, style="bold" if new else ""),
+            shift,
+            Text(change.provenance),
+            Text(say("changed" if new else "confirmed"), style="red" if new else "green"),
+        )
+    console = open_console()
+    console.print(table)
+    counts = {"changed": len(different), "same": len(found.changes) - len(different)}
+    counts["rest"] = len(known) - len(found.changes)
+    console.print(Text("\n" + say("merged", counts), style="bold"))
+    if different:
+        console.print(Text(say("compare", {"game": game.name, "file": file})))
+    return 0
 
 
 def print_components(game: Game, provenance: str | None, language: str, as_json: bool) -> int:
