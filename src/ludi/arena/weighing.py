@@ -18,6 +18,7 @@ from ludi.review.number import Number, Shares, Weighing, Weights, number_at, wei
 
 USUAL: Final = (0.8, 0.4, 0.3, 0.6, 0.0)  # the chances early and late, the search, the lean
 FIRMNESS: Final = 0.02  # how much straying from them costs
+ALONE: Final = 0.1  # of that where one plays alone: against the game itself much is otherwise
 LEAST: Final = 0.25  # of the search
 STEP: Final = 0.2
 FINEST: Final = 0.02
@@ -76,11 +77,12 @@ def moved(numbers: Numbers, at: int, step: float) -> Numbers:
 def cost(numbers: Numbers, rows: Sequence[Heard]) -> float:
     """How surprised the judges are with such weights, and how far these have strayed."""
     early, late, first, last, lean = numbers
-    if min(first, last) < LEAST:
+    if min(first, last) < LEAST or min(early, late) < 0:
         return float("inf")
     weights = Weights((early, late), (first, last), lean)
     strayed = sum((one - other) ** 2 for one, other in zip(numbers, USUAL, strict=True))
-    return log_loss(weights, rows) + FIRMNESS * strayed
+    firmness = FIRMNESS * (ALONE if len(rows[0].result) == 1 else 1.0)
+    return log_loss(weights, rows) + firmness * strayed
 
 
 def log_loss(weights: Weights, rows: Sequence[Heard]) -> float:
