@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludi.review.chain import DECISION, DRAW, REVEAL, Event, Point
-from ludi.review.decisions import Compared, Decided
+from ludi.review.decisions import Compared, Decided, Part
 from ludi.review.story import (
     HINT,
     LIKELY,
@@ -21,6 +21,8 @@ from ludi.review.story import (
     never_even_again,
     turn_of,
 )
+from ludi.review.words import better_by
+from ludi.texts import Speaker
 
 
 def point(ply: int, mine: float, players: int = 2) -> Point:
@@ -89,6 +91,18 @@ def test_praise_draws_and_reveals_turn_a_game_too() -> None:
     ]
     assert [turn and turn.kind for turn in found] == [WON, LUCK, SHOWN]
     assert turn_of(event(DRAW, 0.3)._replace(ply=0), None, {}) is None, "the deal is no turn"
+
+
+def test_what_speaks_for_a_choice_is_said_once_for_the_others() -> None:
+    parts = [
+        Part("vestals", False, -0.4, 0.1),
+        Part("prestige", True, 2.0, 0.05),
+        Part("denarii", False, -1.0, 0.04),
+    ]
+    said = better_by(parts, Speaker("sylla", "en"))
+    assert said == "prestige; less for the others: Vestals, denarii"
+    fewer = better_by([Part("tilted", True, -1.0, 0.1)], Speaker("sylla", "de"))
+    assert fewer == "weniger geneigte Karten"
 
 
 def test_the_set_up_belongs_to_the_first_round() -> None:
