@@ -133,7 +133,7 @@ def better_by(parts: Sequence[Part], speaker: Speaker) -> str:
     for key, names in groups.items():
         if names:
             said.append(speaker.sentence(f"web.review.{key}", {"parts": ", ".join(names)}))
-    return "; ".join(text for text in said if text)
+    return speaker.sentence("web.review.semicolon").join(text for text in said if text)
 
 
 def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
