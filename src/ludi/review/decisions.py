@@ -140,12 +140,14 @@ def compared(found: Comparison, number: Number, one: int = 1, other: int = 0) ->
     )
 
 
-def decided(moment: Moment, seed: int, iterations: int = ITERATIONS) -> tuple[Decided, Comparison]:
-    """A real decision judged, and the search behind it."""
+def decided(
+    moment: Moment, seed: int, iterations: int = ITERATIONS, number: Number | None = None
+) -> tuple[Decided, Comparison]:
+    """A real decision judged, and the search behind it; told by a number of one's own, if given."""
     found = comparison(moment, seed)
     found.sift(iterations // 2, 2)
     found.compare(iterations - iterations // 2, MARKS[-1][0] / 2)
-    return judged_by(found, number_at(moment.before, moment.seat), moment), found
+    return judged_by(found, number or number_at(moment.before, moment.seat), moment), found
 
 
 def judged_by(found: Comparison, number: Number, moment: Moment) -> Decided:

@@ -6,7 +6,7 @@ import argparse
 from typing import Final
 
 from ludi.cli.arguments import say
-from ludi.cli.commands.arena import chances, learn, ledger, play, report
+from ludi.cli.commands.arena import chances, learn, ledger, play, report, weigh
 from ludi.cli.commands.arena.arguments import told
 
 COMMANDS: Final = {
@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "learn": learn,
     "chances": chances,
     "ledger": ledger,
+    "weigh": weigh,
 }
 EXAMPLES: Final = {
     "levels": "alea tiro tribunus quaestor praetor consul dictator",
