@@ -11,6 +11,7 @@ import pytest
 
 import ludi
 from ludi.arena import generations
+from ludi.arena.contest import Contest
 from ludi.arena.entrants import entrant
 from ludi.arena.fitting import Recipe
 from ludi.arena.generations import GAINED, School, Sizes, write_whole
@@ -23,7 +24,7 @@ from ludi.bots.plans import plan, taught
 from ludi.cli import main
 from ludi.cli.commands.arena import learn
 from ludi.core.errors import BadOption, BadRecord, NothingLearned
-from ludi.core.learning import FILE, learning_in
+from ludi.core.learning import FILE, Learning, learning_in
 
 TINY = Sizes(games=3, iterations=1, deals=1, proof=1, thought=1, fair=1)
 FLAGS = ("--games", "3", "--iterations", "1", "--deals", "1", "--proof", "1", "--thought", "1")
@@ -168,7 +169,7 @@ def test_the_command_teaches_and_goes_on(
     assert "games with 2 players" in told.err, "a log says how far it is"
     assert main(order) == 0, "what is done is not done again"
     assert main([*order, "--seed", "5"]) == 2
-    assert "choose another folder" in capsys.readouterr().err
+    assert "choose another one" in capsys.readouterr().err
 
 
 def test_a_full_disk_is_told_in_a_sentence(
@@ -218,3 +219,15 @@ def test_a_file_that_is_wrong_is_refused_with_a_sentence(
     assert taught(GAME, str(right)).judge
     with pytest.raises(NothingLearned, match=why):
         taught(GAME, str(wrong))
+    with pytest.raises(NothingLearned, match=why):
+        Contest(GAME.name, (f"{wrong}@1", "alea"))
+
+
+def test_a_game_of_which_nothing_was_learned_begins_with_its_evaluation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = Learning(GAME.name, GAME.feature_names, {})
+    monkeypatch.setitem(vars(GAME), "learning", nothing)
+    made = school(tmp_path)
+    assert "makes it again" in made.begin()
+    assert made.who(0, 9) == "dictator@9"

@@ -17,7 +17,6 @@ import json
 import os
 import shlex
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -115,20 +114,22 @@ class School:
         """
         if generations < 1:
             raise BadOption("--generations must be at least 1")
-        self.begin()
+        if trouble := self.begin():
+            yield f"{trouble}; the first generation judges by the evaluation alone"
         for number in range(1, generations + 1):
             yield from self.generation(number)
             self.ship(self.last_good(number))
             if self.is_over(number):
                 yield f"{PATIENCE} generations in a row below {GAINED:.0%}: enough"
                 break
-        else:
-            number = generations
         if self.sizes.fair:
             yield self.sharpen(self.last_good(number))
 
-    def begin(self) -> None:
-        """The first generation is what is shipped. A folder belongs to one way of teaching."""
+    def begin(self) -> str:
+        """The first generation is what is shipped, or a sentence says why that is nothing.
+
+        A folder belongs to one way of teaching.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         header = {
             "school": 1,
@@ -137,15 +138,19 @@ class School:
             "seed": self.seed,
             **self.sizes._asdict(),
         }
-        kept = self.folder / "school.json"
-        if not kept.exists():
-            with suppress(NothingLearned):  # then its evaluation alone is the first generation
-                write_whole(self.file(0), shipped_text(self.game))
-            write_whole(kept, json.dumps(header))
-        elif read_json(kept) != header:
-            raise BadRecord(
-                f"{self.folder} was begun with other rules, sizes or seeds; choose another folder"
-            )
+        kept, trouble = self.folder / "school.json", ""
+        if kept.exists():
+            if read_json(kept) != header:
+                raise BadRecord(
+                    f"{self.folder} was begun with other rules, sizes or seeds; choose another one"
+                )
+            return trouble
+        try:
+            write_whole(self.file(0), shipped_text(self.game))
+        except NothingLearned as nothing:
+            trouble = str(nothing)
+        write_whole(kept, json.dumps(header))
+        return trouble
 
     def place(self, number: int) -> Path:
         """Where a generation is kept."""
@@ -202,23 +207,26 @@ class School:
 
     def lessons(self, number: int) -> dict[int, list[Lesson]]:
         """The games of a generation, by the number of players."""
-        found: dict[int, list[Lesson]] = {}
         who = self.who(self.last_good(number - 1), self.sizes.iterations)
-        most = self.game.players[-1]
-        for players in reversed(self.game.players):
-            count = self.sizes.games
-            if players != most:
-                count = max(1, round(SMALLER * count))
-            path = self.place(number) / f"lessons-{players}.jsonl"
-            book = Notebook(Course(self.game.name, players, who), path)
-            found[players] = book.study(
-                self.seeds(number)[:count],
-                self.hands,
-                lambda done, p=players, n=count: self.progress(  # type: ignore[misc]
-                    f"generation {number}, games with {p} players", done, n
-                ),
+        most, count = self.game.players[-1], self.sizes.games
+        fewer = max(1, round(SMALLER * count))
+        return {
+            players: self.study(
+                f"generation {number}, games with {players} players",
+                Course(self.game.name, players, who),
+                self.place(number) / f"lessons-{players}.jsonl",
+                self.seeds(number)[: count if players == most else fewer],
             )
-        return found
+            for players in reversed(self.game.players)
+        }
+
+    def study(self, what: str, course: Course, path: Path, seeds: range) -> list[Lesson]:
+        """Lessons of a course, played or gone on with."""
+
+        def told(done: int) -> None:
+            self.progress(what, done, len(seeds))
+
+        return Notebook(course, path).study(seeds, self.hands, told)
 
     def seeds(self, number: int) -> range:
         """The seeds of a generation's games."""
@@ -369,12 +377,13 @@ class School:
 
     def text(self, found: Learned, more: Card) -> str:
         """What was learned as text, with more on its card."""
-        card = {**found.card, **more, "command": self.command()}
+        card = {**found.card, **more}
+        card["command"] = self.command(len(card["generations"]))
         return text_of(self.game, found._replace(card=card))
 
-    def command(self) -> str:
-        """What makes all of it again."""
-        words = ["ludi", "arena", "learn", self.game.name]
+    def command(self, generations: int) -> str:
+        """What makes so many generations again."""
+        words = ["ludi", "arena", "learn", self.game.name, "--generations", str(generations)]
         for name, value in self.sizes._asdict().items():
             words += [f"--{name}", str(value)]
         return shlex.join([*words, "--seed", str(self.seed)])
@@ -388,22 +397,21 @@ class School:
         """Sharpen the chances by games of the strongest itself, none of them begun at random."""
         if not number:
             return "no generation was better than the first: nothing is sharpened"
-        lessons: dict[int, list[Lesson]] = {}
-        for players in reversed(self.game.players):
-            who = self.who(number, self.sizes.iterations)
-            path = self.place(number) / f"fair-{players}.jsonl"
-            book = Notebook(Course(self.game.name, players, who, varied=False), path)
-            lessons[players] = book.study(
-                range(FAIR + self.seed, FAIR + self.seed + self.sizes.fair),
-                self.hands,
-                lambda done, p=players: self.progress(  # type: ignore[misc]
-                    f"fair games with {p} players", done, self.sizes.fair
-                ),
+        who = self.who(number, self.sizes.iterations)
+        first = FAIR + self.seed
+        lessons = {
+            players: self.study(
+                f"fair games with {players} players",
+                Course(self.game.name, players, who, varied=False),
+                self.place(number) / f"fair-{players}.jsonl",
+                range(first, first + self.sizes.fair),
             )
+            for players in reversed(self.game.players)
+        }
         found = self.whole(self.file(number))
         fair = positions(self.game, lessons)
         found = found._replace(chances=calibrated(found.chances, fair))
-        card = {"sharpened_by": self.sizes.fair, "sharpened_from": FAIR + self.seed}
+        card = {"sharpened_by": self.sizes.fair, "sharpened_from": first}
         write_whole(self.folder / FILE, self.text(found, card))
         return f"chances sharpened by {self.sizes.fair} games with each number of players"
 
