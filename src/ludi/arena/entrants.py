@@ -14,8 +14,10 @@ from pathlib import Path
 from ludi.bots import ladder
 from ludi.bots.base import Bot
 from ludi.bots.own import Maker, is_place, own_bot
+from ludi.bots.plans import taught
 from ludi.bots.searcher import Trained
 from ludi.core.errors import BadOption
+from ludi.core.game import Game
 
 
 @cache
@@ -38,6 +40,13 @@ def iterations(name: str, budget: str) -> int:
     if not budget.isdigit() or int(budget) < 1:
         raise BadOption(f"“{name}”: after @ comes a number of iterations")
     return int(budget)
+
+
+def check_file(name: str, game: Game) -> None:
+    """Refuse an entrant whose file of what was learned cannot be used for a game."""
+    file = name.rpartition("@")[0]
+    if file.endswith(".toml"):
+        taught(game, file)
 
 
 def pupil(file: str, budget: int, seed: int) -> Bot:

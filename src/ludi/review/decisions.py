@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from ludi.bots.base import Outlook
 from ludi.bots.comparison import CERTAINTY, Comparison
 from ludi.bots.plans import plan
-from ludi.bots.search import NEVER, Search, Settings
+from ludi.bots.search import Search, Settings
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.review.course import Moment
@@ -96,15 +96,12 @@ class Decided(NamedTuple):
 def judging(game: Game) -> Settings:
     """How a game is searched for a review: as the strongest level does, judged by chances.
 
-    Without its first look at every action: the comparison looks at all of them anyway. And more
-    curious: a search that settles on the first answers it finds sees losses everywhere.
+    And more curious: a search that settles on the first answers it finds sees losses everywhere.
     `NothingLearned` says why a game has no chances.
     """
     assert game.forecast
     known = plan(game)
-    settings = known.strongest().judged_by(known.foretold(CHANCE_PART))
-    settings.foresight, settings.exploration = NEVER, CURIOSITY
-    return settings
+    return known.strongest()._replace(judge=known.foretold(CHANCE_PART), exploration=CURIOSITY)
 
 
 def comparison(moment: Moment, seed: int, *, hindsight: bool = False) -> Comparison:
