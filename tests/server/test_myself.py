@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -205,3 +206,17 @@ def test_a_house_with_a_pass_phrase_tells_nothing_before_it_was_said(closed: Ser
     wish = {"game": "municipium", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     assert visitor.refused("POST", "/api/tables", wish) == (403, "passkey_needed")
     visitor.close()
+
+
+def test_strangers_without_a_seat_leave_nothing_on_the_disk(house: Callable[..., Server]) -> None:
+    running = house(joins_per_minute=2).start()
+    for _ in range(5):
+        stranger = Person(running)
+        assert stranger.refused("POST", "/api/me/recovery") == (401, "no_session")
+        stranger.http.post("/api/me/passkeys/begin")
+        hook = {"kind": "webhook", "address": "https://192.0.2.1/x"}
+        stranger.http.post("/api/me/channels", json=hook)
+        stranger.close()
+    with sqlite3.connect(f"file:{running.database}?mode=ro", uri=True) as db:
+        assert db.execute("SELECT count(*) FROM recovery").fetchone() == (0,)
+        assert db.execute("SELECT count(*) FROM session").fetchone()[0] <= 2

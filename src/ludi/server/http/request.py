@@ -120,6 +120,11 @@ class HttpRequest:
         person, self.cookie = people.newcomer(self.device)
         return person
 
+    async def count_newcomer(self, person: Person) -> None:
+        """Keep only so many of those who have no seat yet: one counts as one who joins."""
+        if person.token and not await self.services.allowed(self.services.joins, self.address):
+            raise Refusal("too_many")
+
     @property
     def device(self) -> str:
         """What kind of browser on what kind of machine asks, in two words."""

@@ -80,6 +80,7 @@ async def add_channel(request: HttpRequest) -> object:
     """One more way to call me."""
     wish = await request.body(NewChannel)
     services, person = request.services, await request.somebody()
+    await request.count_newcomer(person)
     await check_address(services.settings, wish)
     if wish.game is not None and person.id not in await holders(request, wish.game):
         raise Refusal("not_your_table")
