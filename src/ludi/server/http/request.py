@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
@@ -92,6 +92,8 @@ class HttpRequest:
         """The body, checked; a refusal with the key `wrong` if it has another shape."""
         try:
             return msgspec.json.decode(await self.raw.body(), type=kind)
+        except ClientDisconnect:
+            raise Refusal("too_slow") from None  # they have left
         except UNREADABLE as error:
             raise Refusal(wrong, str(error)) from None
 
