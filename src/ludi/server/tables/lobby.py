@@ -116,6 +116,11 @@ def require_admission(row: TableRow, yours: Sequence[int]) -> None:
         raise Refusal("private_table")
 
 
+def as_private_as(row: TableRow) -> str:
+    """Who may come to a table that is made of another one: no more than might come there."""
+    return listing.PRIVATE if row.listing == listing.PRIVATE else listing.LINK
+
+
 def require_thinkers(services: Services) -> None:
     """Bots play among themselves only while not too many others wait for theirs."""
     waiting = len(services.get(BotTurns).thinkers.queue)
@@ -397,7 +402,7 @@ async def seat_again(services: Services, table: Table, further: int) -> None:
     old, count = table.row, table.row.players
     clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
     row = new_row(table.game, count, dict(old.options), clock, old.maker)
-    row.language = old.language
+    row.language, row.listing = old.language, as_private_as(old)
     seats = [moved(table, (number + further) % count, number) for number in range(count)]
     held = [
         ((seat - further) % count, session)
