@@ -228,9 +228,9 @@ def test_other_cookies_of_the_host_do_not_close_a_house_with_a_pass_phrase(close
     visitor.ask("POST", "/api/enter", {"phrase": "alea iacta est"}, status=204)
     door = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
     for odd in ("a/b=1", "ü=1", "x", "=; ;"):
-        told = {"cookie": f"{odd}; {door}".encode()}
+        told = {b"cookie": f"{odd}; {door}".encode()}
         assert visitor.http.get("/api/games", headers=told).status_code == 200, odd
-    lies = {"cookie": "ludi-door=é".encode()}
+    lies = {b"cookie": "ludi-door=é".encode()}
     liar = Person(closed)
     assert liar.http.get("/api/games", headers=lies).status_code == 401
     liar.close()

@@ -314,6 +314,9 @@ export interface InviteCard {
   seats: Seat[];
   /** The options of the table by name. */
   options?: Record<string, string>;
+  clock: ClockWish | null;
+  /** Meant for me: I may decline. */
+  asked: boolean;
 }
 
 /** Our rulebook in one language. */
