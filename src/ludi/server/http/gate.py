@@ -8,11 +8,11 @@ import ipaddress
 import socket
 import time
 from hmac import compare_digest
-from http.cookies import SimpleCookie
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.server.base.limits import Buckets
@@ -166,9 +166,8 @@ class Gate:
         """Whether somebody has said the pass phrase; the pages themselves hold no secret."""
         if not path.startswith("/api/") or path.startswith(OUTSIDE):
             return True
-        cookies = SimpleCookie(headers.get("cookie", ""))
-        told = cookies[DOOR].value if DOOR in cookies else ""
-        return compare_digest(told, door_key(self.settings.pass_phrase))
+        told = cookie_parser(headers.get("cookie", "")).get(DOOR, "")
+        return compare_digest(told.encode(), door_key(self.settings.pass_phrase).encode())
 
     def check_body(self, scope: Scope, headers: Headers) -> None:
         """A body is JSON, or what a plain form holds, and not too large."""

@@ -121,7 +121,7 @@ class Calls:
         """One letter: is it still wanted, is it still true, then a try."""
         database = self.services.database
         channel = await database.read(channels.find, message.channel)
-        if channel is None:
+        if channel is None or (channel.kind == channels.MAIL and not self.services.settings.mails):
             await database.write(outbox.drop, [message])
             return
         if message.kind in (outbox.PROVE, outbox.TEST):

@@ -54,7 +54,7 @@ async def my_channels(request: HttpRequest) -> object:
     person = await request.person()
     found = [] if person is None else await request.services.database.read(channels.of, person.id)
     key = await request.services.get(Calls).public_key()
-    mail = bool(request.services.settings.smtp)
+    mail = request.services.settings.mails
     return ChannelsAnswer(key, mail, [shown(one) for one in found])
 
 
@@ -80,6 +80,7 @@ async def add_channel(request: HttpRequest) -> object:
     """One more way to call me."""
     wish = await request.body(NewChannel)
     services, person = request.services, await request.somebody()
+    await request.count_newcomer(person)
     await check_address(services.settings, wish)
     if wish.game is not None and person.id not in await holders(request, wish.game):
         raise Refusal("not_your_table")
@@ -133,7 +134,7 @@ def channel_of(request: HttpRequest, wish: NewChannel, person: Person) -> Channe
 async def check_address(settings: Settings, wish: NewChannel) -> None:
     """Refuse what nothing can be sent to, and what lies inside the host's own network."""
     if wish.kind == MAIL:
-        if not settings.smtp:
+        if not settings.mails:
             raise Refusal("no_mail")
         if not MAIL_ADDRESS.fullmatch(wish.address) or not wish.address.isprintable():
             raise Refusal("bad_address")

@@ -33,6 +33,10 @@ READ_AT_MOST = 300
 GONE = (404, 410)
 BUSY = 429
 LONGEST_PAUSE = 86_400.0
+WRAPPED = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("::/96"))
+"""Networks whose addresses end with one of the older kind: translated, or written as the new."""
+PROTOCOLS = ipaddress.ip_network("192.0.0.0/24")
+"""Kept for protocols; older versions of Python's own list leave some of it out."""
 
 
 class Failed(Exception):
@@ -57,9 +61,21 @@ class Private(Failed):
 def is_private(address: str) -> bool:
     """Whether a numeric address is not one of the open internet."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
-    found = mapped or found
-    return not found.is_global or found.is_multicast
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.is_site_local:
+            return True
+        found = inner(found) or found
+    return not found.is_global or found.is_multicast or found in PROTOCOLS
+
+
+def inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The older address to which one of the newer kind leads, if it does."""
+    told = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
+    if told is not None:
+        return told
+    if any(address in net for net in WRAPPED):
+        return ipaddress.IPv4Address(address.packed[-4:])
+    return None
 
 
 async def outside(host: str, port: int) -> str:

@@ -72,7 +72,8 @@ async def branch(services: Services, person: Person, table: Table, wish: Branch)
         table.game, table.row.players, table.game.option_values(match.state), None, person.id
     )
     row.seed, row.ply, row.actors = match.seed, match.ply, list(match.state.actors())
-    row.language = table.row.language
+    row.language, row.listing = table.row.language, lobby.as_private_as(table.row)
+    row.counted = True  # its luck is known to who has seen the game: in nobody's record
     seats = [
         SeatRow(number, PERSON, person.name or name, None)
         if number == wish.seat
