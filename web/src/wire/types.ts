@@ -215,6 +215,8 @@ export interface House {
   games: GameInfo[];
   levels: { level: string; seconds?: number }[];
   languages: Lang[];
+  /** Nobody else can come: nobody is invited, called or asked to a club evening. */
+  alone?: boolean;
 }
 
 /** One table of mine as `/api/tables` lists it. */

@@ -19,6 +19,8 @@ from ludi.server.store.cluster import processes
 from ludi.server.store.game import tables
 
 PULSE = 2.0
+SLOW_PULSE = 30.0
+"""Nobody looks for a sign of life of a house that is alone; only clocks go by the last one."""
 FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
 
@@ -32,7 +34,8 @@ class Life:
 
     def chore(self) -> Chore:
         """The sign of life."""
-        return Chore("pulse", PULSE, self.pulse)
+        slow = self.services.settings.alone
+        return Chore("pulse", SLOW_PULSE if slow else PULSE, self.pulse)
 
     async def begin(self) -> None:
         """Say that this process serves."""
