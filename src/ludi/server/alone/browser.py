@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import importlib
 import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +18,7 @@ from ludi.core.errors import LudiError
 from ludi.server.alone.bridge import House, open_house
 from ludi.server.base.helpers import Died, Helper, Hire, Job
 from ludi.server.base.refusals import StorageError
+from ludi.server.store.opening import check_file
 
 
 class Worker:
@@ -75,6 +79,18 @@ def work(job: str, message: str, tell: Any) -> str:
     module, _, name = job.partition(":")
     done: Job = getattr(importlib.import_module(module), name)
     return done(message.encode(), lambda said: tell(said.decode())).decode()
+
+
+def trouble_with(path: str) -> str:
+    """Why a file is no house that could be opened; empty if it is one."""
+    try:
+        check_file(Path(path))
+        with closing(sqlite3.connect(path)) as line:
+            found = line.execute("PRAGMA integrity_check").fetchone()[0]
+            made = line.execute("SELECT count(*) FROM alembic_version").fetchone()[0]
+    except (StorageError, sqlite3.Error) as error:
+        return str(error)
+    return "" if made and found == "ok" else str(found)
 
 
 def sentence(error: BaseException) -> str:
