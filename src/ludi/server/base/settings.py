@@ -94,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     letters_per_hour: float = 60.0
     """Letters that one channel is sent in an hour; what is more waits and is gathered."""
 
+    alone: bool = False
+    """Whether nobody else can come: no invitations, no club, nobody to be called."""
     ratings: bool = True
     """Whether finished games say how strong somebody is."""
 

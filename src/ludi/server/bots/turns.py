@@ -40,7 +40,8 @@ class BotTurns:
         self.opened = opened
         self.rested = rested
         self.settings = services.settings
-        self.thinkers = Thinkers(self.settings.bot_processes, self.settings.bot_seconds)
+        workers, seconds = self.settings.bot_processes, self.settings.bot_seconds
+        self.thinkers = Thinkers(workers, seconds, services.hire)
         self.playing: dict[str, asyncio.Task[bool]] = {}
 
     def wake(self, table: Table) -> None:

@@ -6,7 +6,6 @@ so that standings need nothing but the evening itself; they are reckoned by `tou
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
@@ -15,6 +14,7 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.threads import aside
 from ludi.server.base.time import now
 from ludi.server.bots import levels
 from ludi.server.club import tournament
@@ -195,7 +195,7 @@ async def draw(
     shuffles = whole.evening.shuffles + again
     found = whole.evening.draw
     if again or found is None:
-        found = await asyncio.to_thread(drawn, whole, shuffles)
+        found = await aside(drawn, whole, shuffles)
     if swap is not None:
         found = tournament.swapped(found, *require_drawn(found, swap))
 
@@ -234,7 +234,7 @@ async def start(services: Services, person: Person, name: str, number: int) -> N
         raise Refusal("round_runs")
     found = whole.evening.draw
     if found is None:
-        found = await asyncio.to_thread(drawn, whole, whole.evening.shuffles)
+        found = await aside(drawn, whole, whole.evening.shuffles)
     laid = [lay(whole, number, at, seats) for at, seats in enumerate(found.tables, start=1)]
 
     def write(db: Connection) -> None:

@@ -24,6 +24,8 @@ from ludi.server.store.game import tables
 PULSE = 2.0
 ANSWERS = 2.0
 """Seconds within which a database must take a beat."""
+SLOW_PULSE = 30.0
+"""Nobody looks for a sign of life of a house that is alone; only clocks go by the last one."""
 FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
 
@@ -38,7 +40,8 @@ class Life:
 
     def chore(self) -> Chore:
         """The sign of life."""
-        return Chore("pulse", PULSE, self.pulse)
+        slow = self.services.settings.alone
+        return Chore("pulse", SLOW_PULSE if slow else PULSE, self.pulse)
 
     async def begin(self) -> None:
         """Say that this process serves."""

@@ -16,7 +16,6 @@ from ludi.server.base.time import now
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.http.wire import LetterCode, is_name
-from ludi.server.notify import push
 from ludi.server.notify.calls import Calls
 from ludi.server.notify.senders import Failed, Private, outside
 from ludi.server.notify.wire import (
@@ -150,6 +149,8 @@ async def check_address(settings: Settings, wish: NewChannel) -> None:
     if not wish.address.isascii() or not wish.address.isprintable() or " " in wish.address:
         raise Refusal("bad_address")
     if wish.kind == PUSH:
+        from ludi.server.notify import push  # its library takes long to load
+
         try:
             push.check_keys(wish.keys)
         except push.BadKey:
@@ -261,9 +262,9 @@ async def change_table_calls(request: HttpRequest) -> object:
 
 
 def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
-    """Send what is due, again and again."""
+    """Send what is due, again and again, if anybody can be reached."""
     calls = services.put(Calls(services))
-    return calls.chores(), [calls.close]
+    return [] if services.settings.alone else calls.chores(), [calls.close]
 
 
 ENDPOINTS = (

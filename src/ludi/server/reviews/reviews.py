@@ -1,4 +1,4 @@
-"""Reviews of finished games: made once, by a process of their own, while somebody waits for them.
+"""Reviews of finished games: made once, by a helper of their own, while somebody waits for them.
 
 A page asks every second how far its review is. All who ask for the same game wait for the same
 work; different games are reviewed one after the other. Work that nobody has asked about for a while
@@ -84,7 +84,7 @@ class Reviews:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.labourer = Labourer()
+        self.labourer = Labourer(services.hire)
         self.works: dict[str, Work] = {}
         self.worker: asyncio.Task[None] | None = None
         self.served: list[str] = []
@@ -177,9 +177,9 @@ class Reviews:
         began = time.monotonic()
         finished = False
         try:
-            await asyncio.to_thread(self.labourer.begin, record)
+            await self.labourer.begin(record)
             while not work.is_forsaken:
-                news = await asyncio.to_thread(self.labourer.hear)
+                news = await self.labourer.hear()
                 work.news = news or work.news
                 finished = bool(work.news.found or work.news.trouble)
                 if finished:

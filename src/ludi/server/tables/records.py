@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
 from ludi.server.base.refusals import Refusal
+from ludi.server.base.threads import aside
 from ludi.server.bots import levels
 from ludi.server.http.services import Services
 from ludi.server.store.game.tables import Entry, SeatRow
@@ -28,7 +27,7 @@ async def take_in(services: Services, person: Person, record: Record) -> str:
         raise Refusal("bad_record", "it names no game")
     game = lobby.find_game(record.game)
     try:
-        match = await asyncio.to_thread(verify, game, msgspec.to_builtins(record))
+        match = await aside(verify, game, msgspec.to_builtins(record))
     except ludi.BadRecord as error:
         raise Refusal("bad_record", str(error)) from None
     return await write_down(services, person, game, match)
@@ -65,7 +64,7 @@ async def branch(services: Services, person: Person, table: Table, wish: Branch)
     if level not in levels.levels():
         raise Refusal("unknown_level")
     actions = await services.database.read(history.actions_of, table.row)
-    match = await asyncio.to_thread(replayed, table, actions[: wish.ply])
+    match = await aside(replayed, table, actions[: wish.ply])
     if match.state.over:
         raise Refusal("not_playing")
     row = lobby.new_row(
@@ -108,7 +107,7 @@ async def export(table: Table) -> dict[str, object]:
     if table.row.status != OVER:
         raise Refusal("still_playing")
     actions = await table.database.read(history.actions_of, table.row)
-    match = await asyncio.to_thread(replayed, table, actions)
+    match = await aside(replayed, table, actions)
     return match.record()
 
 
