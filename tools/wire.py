@@ -1,4 +1,4 @@
-"""Writes the pages' types of what travels from the server's declared messages: web/src/wire/messages.ts.
+"""Writes the pages' types of what travels from the server's messages: web/src/wire/messages.ts.
 
 .venv/bin/python tools/wire.py          writes the file
 .venv/bin/python tools/wire.py --check  says whether it is as the server has it
@@ -21,7 +21,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 FILE = ROOT / "web/src/wire/messages.ts"
 ROOMS = sorted(path.parent.name for path in (ROOT / "src/ludi/server").glob("*/wire.py"))
-HEAD = """// Made by tools/wire.py from the wire.py of every room of the server: change those, not this.
+HEAD = """// Made by tools/wire.py from wire.py of every room of the server: change those, not this.
 import type { Action, LogEntry, Question, Value, View, Wait } from './shapes';
 """
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean"}
@@ -47,9 +47,10 @@ def structs() -> Iterator[type[msgspec.Struct]]:
     for room in ROOMS:
         module = import_module(f"ludi.server.{room}.wire")
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, msgspec.Struct):
-                if value.__module__ == module.__name__:
-                    yield value
+            if not isinstance(value, type) or value.__module__ != module.__name__:
+                continue
+            if issubclass(value, msgspec.Struct):
+                yield value
 
 
 def kind(hint: object) -> str:

@@ -1,4 +1,4 @@
-// Made by tools/wire.py from the wire.py of every room of the server: change those, not this.
+// Made by tools/wire.py from wire.py of every room of the server: change those, not this.
 import type { Action, LogEntry, Question, Value, View, Wait } from './shapes';
 
 /** One of the coach's choices: the share to expect, how far it is behind the first, why. */
@@ -369,6 +369,7 @@ export interface GamesAnswer {
   games: GameAnswer[];
   levels: LevelAnswer[];
   languages: string[];
+  alone?: boolean;
 }
 
 /** A numbered paragraph of our rulebook. */
@@ -1011,6 +1012,7 @@ export interface TableAnswer {
   rematch?: string | null;
   link: string;
   invites: InviteAnswer[];
+  asked?: string | null;
 }
 
 /** A new table and its links. */
@@ -1027,6 +1029,8 @@ export interface InvitationAnswer {
   host: string;
   seats: SeatAnswer[];
   options: { [key: string]: Value };
+  clock?: Wait | null;
+  asked: boolean;
 }
 
 /** The seat one has taken. */

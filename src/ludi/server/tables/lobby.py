@@ -403,7 +403,7 @@ async def rematch(services: Services, person: Person, table: Table, further: int
 async def accept(services: Services, person: Person, old: Table) -> None:
     """Take the seats that are kept at the next table for whoever holds somebody's seats here."""
     assert old.row.rematch is not None
-    mine = {session for seat in old.yours(person.id) for session in old.holders[seat]}
+    mine = {session for seat in old.people.yours(person.id) for session in old.holders[seat]}
     for invite in await services.database.read(invites.open_invites, old.row.rematch):
         if invite.guest in mine:
             await join(services, person, invite.code, None)
@@ -467,7 +467,7 @@ async def decline(services: Services, person: Person, code: str) -> None:
 
     async def free() -> None:
         await services.database.write(write)
-        await table.changed()
+        await table.replica.changed()
 
     await table.alone(free)
 
