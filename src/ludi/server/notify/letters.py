@@ -9,7 +9,8 @@ import msgspec
 import ludi
 from ludi.core.wording import question
 from ludi.server.base.refusals import CATALOGUE
-from ludi.server.store.game.tables import Remark, SeatRow, TableRow
+from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.outbox import Message

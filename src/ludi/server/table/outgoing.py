@@ -10,7 +10,8 @@ import msgspec
 
 from ludi.server.base.metrics import Measured
 from ludi.server.base.time import now
-from ludi.server.store.game.tables import Entry, Remark, SeatRow, TableRow, entries_of
+from ludi.server.store.game.tables import Entry, SeatRow, TableRow, entries_of
+from ludi.server.store.game.talk import Remark
 from ludi.server.table.clocks import after_waiting
 from ludi.server.table.history import Line, lines_for, state_at
 from ludi.server.table.orders import shown

@@ -15,6 +15,7 @@ from ludi.server.http.services import Services
 from ludi.server.store.cluster import presence
 from ludi.server.store.game import tables
 from ludi.server.store.people import people
+from ludi.server.table import clocks
 from ludi.server.table.row import PERSON, PLAYING
 from ludi.server.table.seats import CLOCK, VOTE
 from ludi.server.table.table import Table
@@ -57,7 +58,7 @@ class Clocks:
         until = await self.services.database.read(people.vacation_of, held)
         if until <= now():
             return False
-        await table.alone(table.grant, seat, until)
+        await table.alone(grant, table, seat, until)
         return True
 
 
@@ -96,3 +97,16 @@ async def count_votes(table: Table, seat: int, voters: set[int]) -> set[int]:
     revision, voted = await table.database.write(write)
     await table.replica.wrote(revision)
     return voted
+
+
+async def grant(table: Table, seat: int, until: float) -> None:
+    """Let somebody's time run out no earlier than then."""
+    row = table.row
+    if row.remaining is None:
+        return
+    left = list(row.remaining)
+    left[seat] = max(left[seat], until - row.ticked)
+    due = clocks.deadline(left, table.deciding(PERSON), row.ticked)
+    values = {"remaining": left, "deadline": due}
+    await table.database.write(tables.change_table, row.id, **values)
+    await table.replica.changed()
