@@ -23,7 +23,14 @@ def seated(parser: argparse.ArgumentParser, games: int) -> None:
     the_game(parser)
     parser.add_argument("--players", type=int, help=told("players"))
     parser.add_argument("--games", type=int, default=games, help=told("games", n=games))
-    parser.add_argument("--first", type=int, default=FRESH, help=told("first_seed", n=FRESH))
+    seed(parser, FRESH)
+
+
+def seed(parser: argparse.ArgumentParser, first: int) -> None:
+    """The seed of the first deal, by the word that every command has; `--first` is its old name."""
+    parser.add_argument(
+        "--seed", "--first", dest="first", type=int, default=first, help=told("first_seed", n=first)
+    )
 
 
 def workers(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +42,7 @@ def common(parser: argparse.ArgumentParser, deals: int) -> None:
     """What every contest can be told."""
     parser.add_argument("--players", type=int, help=told("players"))
     parser.add_argument("--deals", type=int, default=deals, help=told("deals", n=deals))
-    parser.add_argument("--first", type=int, default=0, help=told("first_seed", n=0))
+    seed(parser, 0)
     option(parser)
     workers(parser)
     parser.add_argument("--ray", metavar="ADDRESS", help=told("ray"))
