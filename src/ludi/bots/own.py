@@ -66,5 +66,5 @@ def installed_module(name: str) -> ModuleType:
     """An installed module."""
     try:
         return import_module(name)
-    except ImportError as error:
+    except (ImportError, ValueError, TypeError) as error:
         raise BadOption(f"there is no module {name}: {error}") from None
