@@ -226,3 +226,10 @@ def test_a_law_that_does_not_hold_is_told_with_what_to_do(
     assert ran.code == 1
     wrong = [law["wrong"] for law in json.loads(ran.out) if law["wrong"]]
     assert any("receives what is secret by 2.1" in sentence for sentence in wrong)
+
+
+def test_rules_without_a_game_ask_for_one(run: Run) -> None:
+    ran = run("rules", typed="sylla\n")
+    assert ran.code == 0
+    assert "Which game?" in ran.out
+    assert run("rules").code == 2
