@@ -16,8 +16,10 @@ from ludi.cli.parser import understood
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 BOOK = ROOT / "src/ludi/server/book"
-PAGES = sorted([*DOCS.glob("*.md"), *(DOCS / "play").glob("*.md")])
+FOLDERS = (DOCS, DOCS / "play", DOCS / "measurements")
+PAGES = sorted(page for folder in FOLDERS for page in folder.glob("*.md"))
 SHELL = re.compile(r"^```sh\n(.*?)^```", re.DOTALL | re.MULTILINE)
+PYTHON = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 FENCED = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 WRITTEN = ("../fidelity/", "observations/")  # by the games themselves, when the book is built
@@ -27,6 +29,20 @@ named = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 @named
 def test_python_sessions_run_as_printed(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False).failed == 0
+
+
+SESSIONS = [
+    (page, block)
+    for page in PAGES
+    for block in PYTHON.findall(page.read_text("utf-8"))
+    if ">>>" in block
+]
+
+
+@pytest.mark.parametrize(("page", "block"), SESSIONS, ids=lambda part: getattr(part, "stem", ""))
+def test_every_python_session_runs_when_it_is_copied_alone(page: Path, block: str) -> None:
+    test = doctest.DocTestParser().get_doctest(block, {}, page.stem, str(page), 0)
+    assert doctest.DocTestRunner().run(test).failed == 0
 
 
 COMMANDS = [
