@@ -75,7 +75,9 @@ def test_the_bar_says_how_long_it_will_take() -> None:
     assert watching.spoken(9000) == "2.5 h"
 
 
-@pytest.mark.parametrize("what", ["", "play", "balance", "report", "learn", "chances", "ledger"])
+@pytest.mark.parametrize(
+    "what", ["", "play", "balance", "report", "export", "learn", "chances", "ledger"]
+)
 def test_the_help_of_the_arena_speaks_three_languages(
     what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

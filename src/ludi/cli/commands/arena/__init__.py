@@ -6,13 +6,14 @@ import argparse
 from typing import Final
 
 from ludi.cli.arguments import say
-from ludi.cli.commands.arena import balance, chances, learn, ledger, play, report
+from ludi.cli.commands.arena import balance, chances, export, learn, ledger, play, report
 from ludi.cli.commands.arena.arguments import told
 
 COMMANDS: Final = {
     "play": play,
     "balance": balance,
     "report": report,
+    "export": export,
     "learn": learn,
     "chances": chances,
     "ledger": ledger,
