@@ -86,6 +86,21 @@ def test_every_other_command_that_is_shown_is_understood(
     assert callable(understood(shlex.split(line)[1:]).run)
 
 
+MANNERED = re.compile(
+    r"\bnoughts?\b(?! and crosses)|learned of|(?:does not|do not|may) hang on|that noon|the day before|"
+    r"as it was told|processor time|counted so that",
+    re.IGNORECASE,
+)
+OTHERS = ("bots", "review")  # pages that another hand is rewriting
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.stem not in OTHERS], ids=lambda page: page.stem
+)
+def test_guides_use_the_words_of_the_field(page: Path) -> None:
+    assert not MANNERED.findall(page.read_text("utf-8"))
+
+
 @named
 def test_links_to_files_lead_somewhere(page: Path) -> None:
     text = FENCED.sub("", page.read_text("utf-8"))
