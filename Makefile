@@ -4,7 +4,7 @@ SET_UP := $(PYTHON) tools/set_up.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web docs wheels pythons soak bench lock clean mutants browsers lighthouse pictures learners
+.PHONY: help play test long quick coverage lint format web docs wheels pythons soak bench lock clean mutants browsers lighthouse pictures learners offline offline-test
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -18,6 +18,8 @@ help:
 	@echo "make lighthouse  Lighthouse on home and on a table of every game, on a phone and on a desk"
 	@echo "make pictures  every game at every size, into build/pictures (TO=docs/pictures: those of the docs)"
 	@echo "make docs      builds the book, which the table serves at /docs"
+	@echo "make offline   builds the whole house as a folder of files that needs no server, and a zip of it"
+	@echo "make offline-test  whole games in it with the network cut, reloads, kills, two tabs"
 	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
 	@echo "make pythons   runs make test with every Python of this machine that we promise, in clean clones"
 	@echo "make soak      thousands of random games of every game"
@@ -58,6 +60,15 @@ docs:
 	@$(SET_UP) develop
 	@$(SET_UP) book
 	@echo "· the book lies in src/ludi/server/book/index.html, and at /docs of the table"
+
+offline:
+	@$(SET_UP) develop pages
+	@$(PYTHON) tools/offline.py
+
+offline-test:
+	@$(SET_UP) develop pages browser
+	@$(PYTHON) tools/offline.py
+	@PYTHONPATH=src:. $(BIN)/python -m pytest -x tests/offline
 
 wheels:
 	@$(SET_UP) develop pages

@@ -41,8 +41,11 @@ ENGINE = [
     "src/ludi/core/seats.py",
     "src/ludi/core/standing.py",
     "src/ludi/bots/comparison.py",
+    "src/ludi/bots/histories.py",
     "src/ludi/bots/judge.py",
+    "src/ludi/bots/memory.py",
     "src/ludi/bots/playout.py",
+    "src/ludi/bots/proofs.py",
     "src/ludi/bots/search.py",
     "src/ludi/envs/tables.py",
 ]

@@ -24,9 +24,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 import ludi
 from ludi.bench import is_compiled
 from ludi.bots.base import Bot, Outlook, decide
@@ -46,7 +43,7 @@ class OursPlayedOut(Searcher):
     """Our search with random play-outs to the end."""
 
     def settings(self, known: Plan) -> Settings:
-        return settings(Judge(), vec[i64](), {"depth": TO_THE_END})
+        return settings(Judge(), {"depth": TO_THE_END})
 
 
 class TheirsPlayedOut(PeregrinusMcts):

@@ -17,11 +17,11 @@ from importlib import import_module
 from typing import Any
 
 import pyspiel
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.arena.stats import share
-from ludi.bots.search import NEVER, TO_THE_END, Search, Settings, mixed
+from ludi.bots.histories import mixed
+from ludi.bots.search import Search, Settings
 from ludi.envs.from_openspiel import Returns, SpielTable, spiel_game
 from ludi.envs.openspiel import random_state
 
@@ -31,9 +31,7 @@ class Ours:
 
     def __init__(self, iterations: int, exploration: float) -> None:
         self.iterations = iterations
-        self.how = Settings(
-            *(Returns(), vec[i64](), TO_THE_END, exploration, 1.0, i64(NEVER), i64(0)), proves=True
-        )
+        self.how = Settings(Returns(), exploration=exploration, proves=True)
 
     def choose(self, table: SpielTable, seat: int, luck: int) -> int:
         """The action that it would play."""

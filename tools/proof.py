@@ -39,7 +39,7 @@ from set_up import (
 )
 
 REPORTS = ROOT / "build/proof"
-OTHER_PARTS = ("server", "nemesis", "e2e", "learners")  # of the tests, proved by themselves
+OTHER_PARTS = ("server", "nemesis", "e2e", "learners", "offline")  # proved apart
 WORKERS = max(2, min(4, os.cpu_count() or 2))
 BROWSERS = WORKERS + 1  # each waits for its pages a seventh of the time
 PATIENT = 2 * WORKERS  # for tests that mostly wait: for clocks, faults, other processes

@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { asFolder } from './dev/folder.ts';
 import { devTexts } from './dev/texts.ts';
 
 const server = process.env.LUDI_SERVER ?? 'http://127.0.0.1:8000';
 
 const MOVING = 'tests/stage.test.ts'; // Svelte asks once and for all whether motion is wanted
 
-export default defineConfig({
-  plugins: [svelte(), devTexts()],
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), devTexts(), ...(mode === 'alone' ? [asFolder()] : [])],
+  base: mode === 'alone' ? './' : '/',
+  worker: { format: 'es' },
   build: {
-    outDir: '../src/ludi/server/static',
+    outDir: mode === 'alone' ? '../build/offline/pages' : '../src/ludi/server/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -29,4 +32,4 @@ export default defineConfig({
       { extends: true, test: { include: [MOVING] } },
     ],
   },
-});
+}));

@@ -14,7 +14,7 @@ from ludi import oldest as oldest  # first of all: it says a sentence where Pyth
 # isort: split
 import os
 import pkgutil
-import sys
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludi.core import components as boxes
 from ludi.core import plugins
 from ludi.core.agenda import State
+from ludi.core.copies import with_box
 from ludi.core.errors import (
     BadComponents,
     BadOption,
@@ -120,29 +121,16 @@ def games() -> tuple[str, ...]:
 setattr(games, "__name__", "ludi.games")  # noqa: B010  # a wrapper's name is no known attribute
 
 
-def game(name: str, *, components: str | Path | None = None) -> Game:
-    """The game of that name, with the shipped box or with the one in a components file.
+def game(name: str, *, box: str | Path | Mapping[str, object] | None = None) -> Game:
+    """The game of that name, with its usual box or with another one.
 
-    A process plays each game with one box: whoever wants another one says so before the first use.
+    A box is an overlay: its file, or plain data such as `{"triumphal_arch.prestige": 12}`; `{}` is
+    the box as it is shipped. A corrected copy of the whole components file will do. Several boxes
+    of a game may be in use side by side.
     """
     if not isinstance(name, str):
         raise UnknownGame(f"the name of a game is a text such as {games()[0]!r}, not {name!r}")
-    if components is not None:
-        choose_box(name, Path(components))
-    return opened(name)
-
-
-def choose_box(name: str, file: Path) -> None:
-    """Have a game opened with a box of one's own."""
-    box = boxes.parse(boxes.read(file), str(file), shipped=False)
-    if f"ludi.games.{name}" in sys.modules and opened(name).components.mark != box.mark:
-        raise BadComponents(f"{name} is in use with another box in this process; choose it first")
-    boxes.BOXES[name] = file
-    try:
-        opened(name)
-    except BadComponents:
-        del boxes.BOXES[name]
-        raise
+    return opened(name) if box is None else with_box(opened(name), box)
 
 
 @cache

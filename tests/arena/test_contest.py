@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from ludi.arena import export, report, stats
-from ludi.arena.balance import verdict
 from ludi.arena.comparing import compared
 from ludi.arena.contest import Contest, seatings
 from ludi.arena.ledger import Ledger, load
@@ -227,15 +226,6 @@ def test_what_is_the_same_for_all_is_no_difference() -> None:
     rows = [(share, 0.1 + 0.2) for share in (1.0, 0.0, 0.0)] + [(0.0, 0.3)]
     assert not compared(rows, "turn").sure
     assert compared(rows, "turn").strength == 0
-
-
-def test_balance_speaks_of_seats_and_actions() -> None:
-    book = Ledger(Contest("municipium", ("alea",), 2, 12, options={"length": "short"}))
-    run(book)
-    said = "\n".join(verdict(book))
-    assert "victory by seat (fair: 50%)" in said
-    assert "how winners stood at the end" in said
-    assert "decurions" in said, "who wins has more Decurions"
 
 
 def test_the_example_bot_is_clearly_better_than_a_tiro() -> None:

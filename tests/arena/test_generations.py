@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.arena import generations
+from ludi.arena import gate, generations
+from ludi.arena.contest import Contest
 from ludi.arena.fitting import Recipe
-from ludi.arena.generations import GAINED, School, Sizes, write_whole
+from ludi.arena.generations import GAINED, School, Sizes
+from ludi.arena.keeping import write_whole
 from ludi.arena.ledger import Ledger
 from ludi.arena.logbook import Logbook
 from ludi.arena.schoolbook import Learned, model_in, text_of
@@ -23,7 +25,7 @@ from ludi.bots.plans import plan, taught
 from ludi.cli import main
 from ludi.cli.commands.arena import learn
 from ludi.core.errors import BadOption, BadRecord, NothingLearned
-from ludi.core.learning import FILE, learning_in
+from ludi.core.learning import FILE, Learning, learning_in
 
 TINY = Sizes(games=3, iterations=1, deals=1, proof=1, thought=1, fair=1)
 FLAGS = ("--games", "3", "--iterations", "1", "--deals", "1", "--proof", "1", "--thought", "1")
@@ -49,7 +51,7 @@ def decided_by(monkeypatch: pytest.MonkeyPatch, *shares: float) -> None:
             return Share(value, value - 0.02, value + 0.02, 1)
         return Share(0.5, 0.4, 0.6, 1)
 
-    monkeypatch.setattr(generations, "share_of", share_of)
+    monkeypatch.setattr(gate, "share_of", share_of)
 
 
 def school(folder: Path, sizes: Sizes = TINY) -> School:
@@ -77,7 +79,7 @@ def test_a_judge_that_has_won_is_kept_with_everything_on_its_card(
     assert first["seeds"] == [100_000, 100_002]
     assert len(first["tried"]) == len(generations.PARTS)
     assert made.last_good(2) == 1, "it is the next teacher"
-    assert made.who(1, 7) == f"{tmp_path}/generation-1/learned.toml@7"
+    assert made.name(1) == f"{tmp_path}/generation-1/learned.toml"
 
 
 def test_one_that_has_not_surely_won_is_not_kept(
@@ -121,7 +123,7 @@ def test_a_run_that_is_stopped_anywhere_goes_on_and_comes_to_the_same(
         add(self, line)
 
     whole = tmp_path / "whole"
-    monkeypatch.setattr(generations, "pace_of", lambda ledger: 1.0)  # no clock
+    monkeypatch.setattr(gate, "pace_of", lambda ledger: 1.0)  # no clock
     list(school(whole).run(1))
     monkeypatch.setattr(Logbook, "add", played)
     parts, stops = tmp_path / "parts", 0
@@ -168,7 +170,7 @@ def test_the_command_teaches_and_goes_on(
     assert "games with 2 players" in told.err, "a log says how far it is"
     assert main(order) == 0, "what is done is not done again"
     assert main([*order, "--seed", "5"]) == 2
-    assert "choose another folder" in capsys.readouterr().err
+    assert "choose another one" in capsys.readouterr().err
 
 
 def test_a_full_disk_is_told_in_a_sentence(
@@ -188,7 +190,7 @@ def test_a_full_disk_is_told_in_a_sentence(
 
 def test_a_file_of_what_was_learned_may_enter(tmp_path: Path) -> None:
     file = tmp_path / "old.toml"
-    generations.write_whole(file, generations.shipped_text(GAME))
+    write_whole(file, generations.shipped_text(GAME))
     bot = maker(f"{file}@3")(1)
     state = GAME.new(2, 1)
     assert bot.choose(Outlook(state, 0), 0) in state.legal(0)
@@ -218,3 +220,15 @@ def test_a_file_that_is_wrong_is_refused_with_a_sentence(
     assert taught(GAME, str(right)).judge
     with pytest.raises(NothingLearned, match=why):
         taught(GAME, str(wrong))
+    with pytest.raises(NothingLearned, match=why):
+        Contest(GAME.name, (f"{wrong}@1", "alea"))
+
+
+def test_a_game_of_which_nothing_was_learned_begins_with_its_evaluation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = Learning(GAME.name, GAME.feature_names, {})
+    monkeypatch.setitem(vars(GAME), "learning", nothing)
+    made = school(tmp_path)
+    assert "makes it again" in made.begin()
+    assert made.name(0) == "dictator"

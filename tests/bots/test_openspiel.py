@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 import ludi
 from ludi.bots import search as search_module
 from ludi.bots.base import Outlook, decide
-from ludi.bots.search import NEVER, TO_THE_END, Search, Settings
+from ludi.bots.search import Search, Settings
 from ludi.bots.uniform import Uniform
 
 pytest.importorskip("pyspiel")
@@ -50,7 +48,7 @@ def test_our_search_plays_their_games(name: str) -> None:
 
     game = spiel_game(name)
     state, ply = game.new(seed=2), 0
-    how = Settings(Returns(), vec[i64](), TO_THE_END, 0.5, 1.0, i64(NEVER), i64(0))
+    how = Settings(Returns(), exploration=0.5)
     while not state.over and ply < 6:
         seat = state.actors()[0]
         search = Search(state.determinise(seat, ply), seat, ply, how)

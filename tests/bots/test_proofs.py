@@ -13,7 +13,8 @@ from ludi.bots.comparison import Comparison
 from ludi.bots.greedy import Greedy
 from ludi.bots.judge import Judge
 from ludi.bots.ladder import with_iterations
-from ludi.bots.search import ANY, NEVER, TO_THE_END, Search, Settings
+from ludi.bots.memory import ANY
+from ludi.bots.search import Search, Settings
 from ludi.bots.searcher import Searcher
 from ludi.core.agenda import State
 from ludi.core.game import Game
@@ -26,9 +27,7 @@ on_toys = pytest.mark.skipif(
 
 
 def proving(judge: Judge | None = None) -> Settings:
-    return Settings(
-        *(judge or Judge(), vec[i64](), TO_THE_END, 0.5, 1.0, i64(NEVER), i64(0)), proves=True
-    )
+    return Settings(judge or Judge(), exploration=0.5, proves=True)
 
 
 def search_of(state: State, seed: int = 7) -> Search:
@@ -120,7 +119,7 @@ def test_with_three_at_the_table_a_seat_that_is_indifferent_proves_nothing() -> 
 @on_toys
 def test_a_search_that_does_not_prove_remembers_no_ends() -> None:
     state = after(NOUGHTS, 0, 3, 1, 4)
-    how = Settings(Judge(), vec[i64](), TO_THE_END, 0.5, 1.0, i64(NEVER), i64(0))
+    how = Settings(Judge(), exploration=0.5)
     search = Search(state.determinise(0, 7), 0, 7, how)
     search.run(200, 0.0)
     assert all(memory.ends is None for memory in search.memories.values())

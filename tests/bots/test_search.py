@@ -9,8 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludi.bots import search as search_module
+from ludi.bots.histories import mixed
 from ludi.bots.judge import Judge
-from ludi.bots.search import NEVER, TO_THE_END, Search, Settings, mixed
+from ludi.bots.search import Search, Settings
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from tests.bots.toys import BET, CUP, KUHN, NOUGHTS, PENNIES, THREE_NOUGHTS, Toy
@@ -22,9 +23,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def settings(judge: Judge | None = None, exploration: float = 0.5, disguise: int = 0) -> Settings:
-    return Settings(
-        judge or Judge(), vec[i64](), TO_THE_END, exploration, 1.0, i64(NEVER), i64(disguise)
-    )
+    return Settings(judge or Judge(), exploration=exploration, disguise=disguise)
 
 
 def searched(

@@ -38,11 +38,11 @@ def test_a_contest_that_is_interrupted_keeps_what_it_has_and_says_how_to_go_on(
     assert "8 games" in run(*DUEL, "--deals", "4", "--ledger", str(book), "--workers", "1").out
 
 
-def test_balance_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
+def test_a_contest_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
     book = tmp_path / "ledger.jsonl"
     few = ("--players", "2", "--deals", "1", "--option", "length=short", "--workers", "1")
     ran = run(
-        *("arena", "balance", "municipium", "--bot", "alea"),
+        *("arena", "play", "municipium", "alea"),
         *(*few, "--seed", "77", "--ledger", str(book)),
     )
     assert ran.code == 0
@@ -75,9 +75,7 @@ def test_the_bar_says_how_long_it_will_take() -> None:
     assert watching.spoken(9000) == "2.5 h"
 
 
-@pytest.mark.parametrize(
-    "what", ["", "play", "balance", "report", "export", "learn", "chances", "ledger"]
-)
+@pytest.mark.parametrize("what", ["", "play", "report", "export", "learn", "chances", "ledger"])
 def test_the_help_of_the_arena_speaks_three_languages(
     what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -66,12 +66,64 @@ def test_components_counts_how_sure_the_box_is(run: Run, name: str) -> None:
         sum(box["counts"].values()) == len(box["values"]) == len(ludi.game(name).components.values)
     )
     ran = run("components", name, "--lang", "de")
-    assert f"{len(box['values'])} Werte: {box['counts']['rulebook']} gedruckt" in ran.out
+    assert f"{len(box['values'])} Werte: {box['counts']['rulebook']} Spielregel" in ran.out
 
 
 def test_components_of_one_provenance(run: Run) -> None:
     box = json.loads(run("components", "municipium", "--from", "reconstructed", "--json").out)
     assert {value["from"] for value in box["values"]} == {"reconstructed"}
+
+
+def test_components_as_a_check_list_to_print_or_to_keep(run: Run, tmp_path: Path) -> None:
+    printed = run("components", "sylla", "--sheet", "--lang", "fr").out
+    assert printed.startswith("<!doctype html>")
+    assert "Corrigez votre boîte" in printed
+    file = tmp_path / "sylla.html"
+    assert run("components", "sylla", "--sheet", str(file), "--lang", "fr").code == 0
+    assert file.read_text("utf-8") == printed
+    ran = run("components", "sylla", "--sheet", str(tmp_path / "nowhere/sylla.html"))
+    assert ran.code == 2
+    assert "cannot be written" in ran.err
+
+
+FILLED = """from = "sourced"
+
+[overlay]
+game = "sylla"
+rules = "{rules}"
+
+[pillage]
+famine = {famine}
+token = "civic"
+"""
+
+
+def filled(folder: Path, famine: object, rules: str = "") -> str:
+    """A filled check list of Sylla."""
+    file = folder / f"mine-{famine}-{rules}.toml"
+    text = FILLED.format(famine=famine, rules=rules or ludi.game("sylla").version)
+    file.write_text(text, "utf-8")
+    return str(file)
+
+
+def test_what_a_filled_list_would_change_is_shown(run: Run, tmp_path: Path) -> None:
+    ran = run("components", "--merge", filled(tmp_path, 2))
+    assert ran.code == 0
+    assert "1 → 2" in ran.out
+    assert "1 changed, 1 confirmed" in ran.out
+    assert "ludi workshop compare sylla" in ran.out
+
+
+def test_a_filled_list_that_does_not_fit_is_refused(run: Run, tmp_path: Path) -> None:
+    for file, why in (
+        (filled(tmp_path, 99), "pillage"),
+        (filled(tmp_path, 2, rules="0"), "rules 0"),
+        (str(tmp_path / "nothing.toml"), "cannot be read"),
+    ):
+        ran = run("components", "--merge", file)
+        assert ran.code == 2
+        assert why in ran.err
+    assert "name a game" in run("components").err
 
 
 def test_a_paragraph_a_chapter_and_the_whole_book(run: Run) -> None:

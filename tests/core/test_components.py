@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -153,12 +154,12 @@ def test_records_and_positions_of_two_boxes_are_never_mixed(tmp_path: Path) -> N
     assert "saved under rules '2'; known are 1+box." in done.stderr
 
 
-def test_in_python_the_box_is_an_argument(tmp_path: Path) -> None:
-    file = str(own_box(tmp_path) / "municipium.toml")
-    chosen = f"game = ludi.game('municipium', components={file!r})"
-    first = f"import ludi; {chosen}; print(game.new(2, 1).laurels, game.version)"
-    late = f"import ludi; ludi.game('municipium'); {chosen}"
-    plain = subprocess.run([sys.executable, "-c", first], capture_output=True, text=True)
-    assert plain.stdout.startswith("12 2+box.")
-    refused = subprocess.run([sys.executable, "-c", late], capture_output=True, text=True)
-    assert "municipium is in use with another box" in refused.stderr
+def test_in_python_the_box_is_an_argument_and_several_are_in_use_side_by_side(
+    tmp_path: Path,
+) -> None:
+    own = ludi.game("municipium", box=own_box(tmp_path) / "municipium.toml")
+    towns: list[Any] = [game.new(2, 1) for game in (own, ludi.game("municipium"))]
+    assert [town.laurels for town in towns] == [12, 10]
+    assert own.version.startswith("2+box.")
+    assert own.box == {"laurels": 12}
+    assert own is ludi.game("municipium", box={"laurels": 12})

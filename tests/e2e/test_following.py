@@ -1,15 +1,17 @@
-"""What others did is told move by move until I act."""
+"""What others did is shown move by move, before I am asked and again when I wish."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from ludi.core.match import Match
 from tests.e2e.moments import Lay, first
-from tests.e2e.visitor import CONFIRM, MINE, PHONE, TARGET, Visitor
+from tests.e2e.visitor import DESKTOP, MINE, PHONE, TARGET, Visitor
 
 Visit = Callable[..., Visitor]
-CARD = "[data-following]"
+STEPS = "[data-following]"
 MARK = ".board [data-changed]"
 
 
@@ -19,47 +21,59 @@ def both_others_moved(match: Match) -> bool:
     return last == [0, 1, 2]
 
 
-def test_a_phone_reads_whole_sentences_of_what_others_did(visit: Visit, lay: Lay) -> None:
-    guest = visit(PHONE, "de", has_touch=True, is_mobile=True).go()
-    guest.page.evaluate('localStorage.setItem("ludi.guide.caligula", \'{"on": false}\')')
-    guest.sit_at(lay(first(both_others_moved, "caligula", 3), "me", "bot", "bot"))
-    guest.my_turn()
-    told = guest.page.locator(f"{CARD} ul")
-    assert told.inner_text().strip()
-    assert told.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
-
-
-def test_what_others_did_is_told_move_by_move_and_marked_until_i_act(
-    visit: Visit, lay: Lay
+@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "de")])
+def test_what_others_did_is_shown_again_move_by_move(
+    visit: Visit, lay: Lay, size: tuple[int, int], lang: str
 ) -> None:
-    guest = visit().go()
+    guest = visit(size, lang).go()
     guest.page.evaluate('localStorage.setItem("ludi.guide.municipium", \'{"on": false}\')')
     guest.sit_at(lay(first(both_others_moved, "municipium", 3), "me", "bot", "bot"))
     guest.my_turn()
     page, now = guest.page, guest.ply
-    told = [page.inner_text(f"{CARD} ul")]
-    log = page.locator(".log li.since ~ li .moment").all_inner_texts()
     marked = page.locator(MARK).count()
     assert marked >= 1
 
-    page.click(f"{CARD} [aria-label='One move back']")
+    page.click("[data-again]")
     page.wait_for_selector("[data-following='0']")
-    told.insert(0, page.inner_text(f"{CARD} ul"))
-    for sentence in log:
-        assert sum(sentence in one for one in told) == 1, "each in the card of its own move"
+    page.click("[data-pause]")
+    assert page.query_selector(MINE) is None, "nothing is asked of a board that shows the past"
+    assert page.inner_text("[data-question]").strip()
     assert page.locator(MARK).count() <= marked, "what came later is not marked yet"
-    assert page.query_selector(f"{MINE} [data-ringed]"), "the question is still asked"
+    assert page.locator(TARGET).count() == 0
 
-    page.click(f"{CARD} .segments :text-is('slow')")
-    page.click("[data-again]")  # goes on from here by itself
-    page.wait_for_selector("[data-following='1']")
-    page.click("[data-again]")  # shows all of it once more
-    page.wait_for_selector("[data-following='0']")
-    page.keyboard.press(".")
-    page.wait_for_selector("[data-following='1']")
-
+    page.keyboard.press(" ")  # skips to the question
+    guest.my_turn()
+    assert page.query_selector(STEPS) is None
     assert guest.ply == now
-    page.click(TARGET)
-    page.click(CONFIRM)
-    guest.reach(now + 1)
-    page.wait_for_selector(f"{CARD} ul:has-text('{told[1].splitlines()[-1]}')", state="detached")
+    while guest.ply == now:
+        guest.press_something()
+
+
+def test_the_question_waits_for_the_moves_of_others_and_a_press_skips_them(
+    visit: Visit, lay: Lay
+) -> None:
+    guest = visit().go()
+    page = guest.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(
+        """() => {
+          localStorage.setItem('ludi.preferences', '{"pace": "slow", "confirm": "never"}');
+          localStorage.setItem('ludi.guide.caligula', '{"on": false}');
+        }"""
+    )
+    guest.sit_at(lay(first(both_others_moved, "caligula", 3), "me", "bot", "bot"))
+    page.reload()
+    guest.my_turn()
+    while page.query_selector(MINE):
+        guest.press_something()
+    page.wait_for_selector(STEPS)
+    page.keyboard.press("p")
+    page.wait_for_selector("[data-pause][aria-pressed=true]")
+    page.wait_for_selector(".steps .mine")  # my question is known, and waits
+    before = guest.ply
+    page.keyboard.press("1")  # there is nothing yet to be answered
+    assert page.query_selector(MINE) is None
+    page.keyboard.press("Enter")  # whoever presses on wants the present, and has answered nothing
+    guest.my_turn()
+    assert page.query_selector(STEPS) is None
+    assert guest.ply == before

@@ -78,7 +78,7 @@ def test_what_a_token_would_do_is_told_before_it_is_placed(visit: Visit, lay: La
     page.wait_for_selector(CONFIRM)
     lines = page.locator("[data-consequences] li").all_inner_texts()
     assert lines[0].startswith("Your sum there:")
-    assert page.locator(".bar .effect").all_inner_texts() == lines[:2]
+    assert page.locator("section.bar .effect").all_inner_texts() == lines
 
 
 def test_what_a_plot_needs_is_told_before_it_is_started(visit: Visit, lay: Lay) -> None:

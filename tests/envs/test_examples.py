@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import numpy as np
@@ -87,11 +88,10 @@ def test_the_learned_player_is_a_bot_of_ones_own_at_the_web_table(
     levels.enrol([PLAYER])
     state = ludi.game("sylla").new(2, "seed")
     thinker = Thinker()
-    thinker.start()
     try:
         asked = Task("sylla", state.save(), 0, levels.place_of("Discipulus"), 7, 0)
-        thought = thinker.ask(asked, 60)
+        thought = asyncio.run(thinker.ask(asked, 60))
     finally:
-        thinker.stop()
+        thinker.helper.stop()
     assert thought.error == ""
     assert thought.action in state.legal(0)

@@ -31,7 +31,8 @@ from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Move, Moved, Remark
 from ludi.server.store.people import people
 from ludi.server.table.row import PERSON
-from ludi.server.table.table import CLOCK, Table
+from ludi.server.table.seats import CLOCK
+from ludi.server.table.table import Table
 from ludi.server.tables import lobby
 from ludi.server.tables.absence import count_votes
 from ludi.server.tables.wire import NewTable, SeatWish
@@ -329,7 +330,7 @@ async def votes(house: Rooms, table: Table, seat: int, count: int) -> None:
 async def grants(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Something beside the log is written through this process, and read again."""
     await table.database.write(tables.change_table, table.row.id)
-    await table.alone(table.changed)
+    await table.alone(table.replica.changed)
 
 
 async def replaces(house: Rooms, table: Table, seat: int, count: int) -> None:

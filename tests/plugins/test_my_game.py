@@ -50,6 +50,21 @@ def test_it_is_listed_and_explained_in_the_terminal(python: Python) -> None:
     assert "box.goal" in python("-m", "ludi", "components", "nuces").stdout
 
 
+def test_the_workshop_asks_and_compares_what_needs_no_chances(
+    python: Python, tmp_path: Path
+) -> None:
+    few = ("--games", "30", "--bots", "tiro", "--workers", "1")
+    asked = python("-m", "ludi", "workshop", "ask", "nuces", *few)
+    assert "Chances were never learned for this game" in asked.stdout, asked.stderr
+    assert "A game takes" in asked.stdout
+    assert python("-m", "ludi", "workshop", "new", "nuces", str(tmp_path)).returncode == 0
+    box = tmp_path / "nuces.toml"
+    changed = box.read_text("utf-8").replace("# [box]", "[box]").replace("# goal = ", "goal = 1")
+    box.write_text(changed, "utf-8")
+    compared = python("-m", "ludi", "workshop", "compare", "nuces", str(box), *few)
+    assert "too few for a verdict" in compared.stdout, compared.stderr
+
+
 def test_it_is_played_in_the_terminal_against_its_own_bot(python: Python) -> None:
     command = ("-m", "ludi", "play", "nuces", "--bot", "miser", "--seed", "3", "--new")
     done = python(*command, typed="choose 2\n" + "keep\n" * 40)

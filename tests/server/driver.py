@@ -90,7 +90,7 @@ class Server:
         """The address."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> Server:
+    def start(self, patience: float = PATIENCE) -> Server:
         """Start and wait until it can serve."""
         if not self.address and self.database.parent.exists() and not self.database.exists():
             self.database.write_bytes(new_database())
@@ -105,7 +105,7 @@ class Server:
                 self.process = subprocess.Popen(words, stdout=log, stderr=log, env=environment)
         else:
             self.process = Forked(self.port, where, environment, self.log, self.clock)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + patience
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended: {self.log.read_text()}")

@@ -41,7 +41,9 @@ def calling(
     """A house that may call this machine, and send mail."""
     place = tmp_path_factory.mktemp("calls") / "tables.db"
     smtp = f"smtp://127.0.0.1:{post_office[0]}"
-    made = Server(place, private_addresses=1, smtp=smtp, mail_from="table@club.example").start()
+    made = Server(place, private_addresses=1, smtp=smtp, mail_from="table@club.example")
+    made.settings["PUBLIC_URL"] = made.base
+    made.start()
     yield made
     assert made.stop() == 0
 
@@ -394,7 +396,47 @@ def test_nobody_touches_another_s_channels_or_tables(
         ("::ffff:10.1.2.3", True),
         ("2002:7f00:1::", True),
         ("224.0.0.1", True),
+        ("64:ff9b::808:808", False),
+        ("64:ff9b::7f00:1", True),
+        ("::127.0.0.1", True),
+        ("fec0::1", True),
+        ("192.0.0.8", True),
     ],
 )
 def test_which_addresses_are_our_own_network(address: str, private: bool) -> None:
     assert senders.is_private(address) is private
+
+
+@pytest.mark.parametrize(
+    "inside", ["[64:ff9b::7f00:1]", "[::127.0.0.1]", "[fec0::1]", "192.0.0.8", "[::ffff:10.0.0.1]"]
+)
+def test_a_webhook_into_our_own_network_is_refused_however_it_is_written(
+    person: Callable[[], Person], inside: str
+) -> None:
+    me = person()
+    me.table("me", "bot")
+    body = {"kind": "webhook", "address": f"https://{inside}/x"}
+    assert me.refused("POST", "/api/me/channels", body) == (403, "private_address")
+
+
+def test_without_a_public_address_no_mail_is_sent_wherever_the_asker_says_we_are(
+    house: Callable[..., Server], post_office: tuple[int, Mails]
+) -> None:
+    smtp = f"smtp://127.0.0.1:{post_office[0]}"
+    server = house(smtp=smtp, mail_from="table@club.example").start()
+    stranger = Person(server, "http://203.0.113.9")
+    stranger.http.headers["host"] = "203.0.113.9"
+    stranger.table("me", "bot")
+    assert stranger.ask("GET", "/api/me/channels")["mail"] is False
+    body = {"kind": "mail", "address": "victim@example.org"}
+    assert stranger.refused("POST", "/api/me/channels", body)[1] == "no_mail"
+    stranger.close()
+
+
+@pytest.mark.parametrize("path", ["/api/calls/prove", "/api/calls/stop"])
+def test_a_code_of_foreign_letters_is_only_unknown(calling: Server, path: str) -> None:
+    me = Person(calling)
+    me.table("me", "bot")
+    me.ask("POST", "/api/me/channels", {"kind": "mail", "address": "letters@example.org"})
+    assert me.refused("POST", path, {"code": "é\u2028"}) == (404, "unknown_code")
+    me.close()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import shutil
 import time
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from ludi.server.base.chores import Chore, Chores
@@ -68,3 +70,26 @@ def test_a_server_that_cannot_write_is_not_ready(house: Houses) -> None:
     said = server.ready()
     assert said["status"] == "not ready"
     assert said["parts"]["database"] == "takes no entries"
+
+
+def test_a_server_on_a_full_disk_is_not_ready(house: Houses) -> None:
+    whole = shutil.disk_usage("/").total
+    server = house(disk_room=10 * whole)
+    with pytest.raises(AssertionError, match="does not answer"):
+        server.start(patience=3)
+    said = server.ready()
+    assert (said["status"], said["parts"]["database"]) == ("not ready", "no room on the disk")
+
+
+def test_a_database_that_hangs_is_told_within_three_seconds(
+    cluster: Postgres, on_postgres: Houses
+) -> None:
+    server = on_postgres().start()
+    cluster.freeze()
+    try:
+        time.sleep(1.1)
+        answer = httpx.get(f"{server.base}/ready", timeout=3)
+    finally:
+        cluster.thaw()
+    assert answer.status_code == 503
+    assert answer.json()["parts"]["database"] == "does not answer"

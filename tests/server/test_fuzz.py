@@ -17,6 +17,7 @@ from ludi.server.base.settings import Settings
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.table import history
+from ludi.server.table.wire import Refused
 from ludi.server.tables import lobby
 from ludi.server.tables.connection import Connection
 from ludi.server.tables.dispatch import obey
@@ -57,7 +58,10 @@ LIKELY = st.builds(
 async def say_all(where: Path, frames: list[Any]) -> None:
     """Say everything to a table; then its log must replay to its state."""
     where.unlink(missing_ok=True)
-    house = Rooms(Settings(bot_workers=1, snapshot_every=3), await open_database(str(where)))
+    house = Rooms(
+        Settings(work_per_second=1e6, bot_workers=1, snapshot_every=3),
+        await open_database(str(where)),
+    )
     try:
         person, _ = people.newcomer()
         wish = NewTable("municipium", [SeatWish("me"), SeatWish("here")])
@@ -69,8 +73,8 @@ async def say_all(where: Path, frames: list[Any]) -> None:
         for frame in frames:
             page.outbox.clear()
             await obey(page, frame if isinstance(frame, str) else json.dumps(frame))
-            reasons = [one.get("reason", {}) for one in page.outbox]
-            assert all(reason.get("key") != "fault" for reason in reasons), (frame, page.outbox)
+            refused = [one for one in page.outbox if isinstance(one, Refused)]
+            assert all(one.reason.key != "fault" for one in refused), (frame, page.outbox)
         replayed = await house.services.database.read(history.state_at, table.row, table.row.ply)
         assert replayed.save() == table.state.save()
     finally:

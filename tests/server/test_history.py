@@ -23,7 +23,9 @@ from ludi.server.store.game import tables
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people, recovery
 from ludi.server.table import history, outgoing
-from ludi.server.table.table import RESIGNED, Table
+from ludi.server.table.seats import RESIGNED
+from ludi.server.table.table import Table
+from ludi.server.table.wire import Pong
 from ludi.server.tables import lobby, records
 from ludi.server.tables.connection import OUTBOX, TOO_SLOW, Connection
 from ludi.server.tables.wire import NewTable, Record, SeatWish
@@ -335,7 +337,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
             assert deaf.leave_code == TOO_SLOW
             other = Connection(house.services, table, cast(WebSocket, Deaf()), None)
             for _ in range(OUTBOX + 1):
-                other.tell({"type": "pong"})
+                other.tell(Pong())
             assert other.leave_code == TOO_SLOW
             assert len(other.outbox) == OUTBOX
 
@@ -350,13 +352,13 @@ def test_who_is_forgotten_or_comes_back_makes_a_revision_that_every_process_sees
             database, name = house.services.database, table.row.id
             first = (await database.read(tables.revisions, [name]))[name]
             await database.write(recovery.take_over, me, "another")
-            await table.alone(table.changed)
+            await table.alone(table.replica.changed)
             assert table.row.revision == first + 1
-            assert table.yours("another") == [0, 1]
+            assert table.people.yours("another") == [0, 1]
             await database.write(people.forget_person, "another")
-            await table.alone(table.changed)
+            await table.alone(table.replica.changed)
             assert table.row.revision == first + 2
-            assert table.yours("another") == []
+            assert table.people.yours("another") == []
 
     run(work())
 
@@ -371,14 +373,14 @@ def test_moves_of_another_process_are_taken_in_and_so_is_what_came_with_them(
             await elsewhere.load()
             for _ in range(3):
                 await play_by_luck(table, dice)
-            await elsewhere.alone(elsewhere.follow, "elsewhere")
+            await elsewhere.alone(elsewhere.replica.follow, "elsewhere")
             assert elsewhere.state.save() == table.state.save()
             assert elsewhere.row.revision == table.row.revision
             await play_by_luck(table, dice)
             await house.services.database.write(recovery.take_over, me, "another")
-            await elsewhere.alone(elsewhere.follow, "elsewhere")
+            await elsewhere.alone(elsewhere.replica.follow, "elsewhere")
             assert elsewhere.state.save() == table.state.save()
-            assert elsewhere.yours("another") == [0, 1]
+            assert elsewhere.people.yours("another") == [0, 1]
 
     run(work())
 

@@ -202,12 +202,16 @@ def test_a_rematch_seats_everybody_one_further(person: People) -> None:
         for page in pages:
             page.until(ready.table["ply"])
     next_table = host.ask("POST", f"/api/tables/{table}/rematch")["table"]
+    asking = host.ask("GET", f"/api/tables/{next_table}")
+    assert asking["status"] == "waiting"
+    assert guest.ask("GET", f"/api/tables/{next_table}")["asked"]
     assert guest.ask("POST", f"/api/tables/{table}/rematch")["table"] == next_table
     assert pages[1].wait("rematch")["table"] == next_table
     stranger.table("me", "here")
     assert stranger.refused("POST", f"/api/tables/{table}/rematch") == (403, "not_your_table")
     seats = host.ask("GET", f"/api/tables/{next_table}")
     assert ([seat["name"] for seat in seats["seats"]], seats["yours"]) == (["Guest", "me0"], [1])
+    assert seats["status"] == "playing"
     for page in pages:
         page.close()
 
@@ -327,3 +331,38 @@ def test_of_twenty_thousand_tables_the_last_are_listed_and_those_that_wait(house
     assert listed[2:4] == ["copy20000", "copy19999"]
     assert len(listed) <= 100
     me.close()
+
+
+def test_a_rematch_is_asked_for_and_may_be_declined_and_no_clock_runs_before(
+    person: People,
+) -> None:
+    host, guest = person(), person()
+    clock = {"kind": "move", "seconds": 600}
+    table, (code,) = host.table("me", "link", clock=clock)
+    guest.join(code, "Guest")
+    for seat, one in enumerate((host, guest)):
+        page = one.sit(table)
+        page.until(0)
+        page.send("leave", seat=seat, how="resign", level="alea")
+        while not page.table["seats"][seat]["resigned"] and page.table["status"] != "over":
+            page.hear()
+        page.close()
+    page = host.sit(table)
+    while page.table.get("status") != "over":
+        page.hear()
+    page.close()
+    again = host.ask("POST", f"/api/tables/{table}/rematch")["table"]
+    watching = host.sit(again)
+    seats = watching.until(0)["seats"]
+    assert watching.table["status"] == "waiting"
+    assert [(one["kind"], one["name"]) for one in seats] == [("open", "Guest"), ("person", "me0")]
+    assert not any(one["clock"]["running"] for one in seats if one["clock"])
+    asked = guest.ask("GET", "/api/home")["asked"]
+    assert [one["table"] for one in asked] == [again]
+    assert guest.ask("GET", f"/api/invites/{asked[0]['code']}")["asked"] is True
+    guest.ask("DELETE", f"/api/invites/{asked[0]['code']}", status=204)
+    while watching.table["seats"][0]["name"]:
+        watching.hear()
+    assert watching.table["status"] == "waiting"
+    assert guest.ask("GET", "/api/home")["asked"] == []
+    watching.close()

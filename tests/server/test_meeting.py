@@ -239,7 +239,7 @@ def test_abandoned_tables_go_after_the_host_s_time_and_finished_games_of_people_
         disk.execute("UPDATE game SET changed = 1 WHERE id != ?", (fresh,))
         disk.execute("UPDATE game SET status = 'over', scores = '[1, 2]' WHERE id = ?", (played,))
     server.settings["ABANDONED_DAYS"] = 30
-    server.before = "import ludi.server.house as h; h.SWEEP = 0.2; "
+    server.before = "import ludi.server.tables.sweep as h; h.SWEEP = 0.2; "
     server.start()
     until = time.monotonic() + 60
     left = {played, waiting, fresh}

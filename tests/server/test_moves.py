@@ -24,7 +24,8 @@ from ludi.server.store.game.tables import Entry, Move, Moved, Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
-from ludi.server.table.table import Table, read_table
+from ludi.server.table.replica import read_table
+from ludi.server.table.table import Table
 from ludi.server.tables import lobby
 from ludi.server.tables.wire import NewTable, SeatWish
 from tests.server.postgres import Postgres
@@ -196,13 +197,13 @@ def test_a_move_is_followed_by_its_notice_alone_if_it_fits(cluster: Postgres) ->
             for _ in range(3):
                 await play(table)
             first, second, third = told
-            assert not elsewhere.overhear(second), "a gap: the log must be read"
-            assert elsewhere.overhear(first)
-            assert elsewhere.overhear(first), "known already"
-            assert elsewhere.overhear(second)
+            assert not elsewhere.replica.overhear(second), "a gap: the log must be read"
+            assert elsewhere.replica.overhear(first)
+            assert elsewhere.replica.overhear(first), "known already"
+            assert elsewhere.replica.overhear(second)
             async with elsewhere.lock:
-                assert not elsewhere.overhear(third), "something is under way here"
-            assert elsewhere.overhear(third)
+                assert not elsewhere.replica.overhear(third), "something is under way here"
+            assert elsewhere.replica.overhear(third)
             assert elsewhere.row == table.row
             assert elsewhere.state.save() == table.state.save()
             assert list(elsewhere.tail) == list(table.tail)
@@ -233,11 +234,11 @@ def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
         async with a_house(cluster) as (house, (table, _)):
             heard: list[dict[str, Any]] = []
             monkeypatch.setattr(table, "tell", heard.append)
-            await table.alone(table.follow, house.services.process)
+            await table.alone(table.replica.follow, house.services.process)
             said = Remark(None, "Marcus", "Salve", 0.0)
             await house.services.database.write(tables.add_remark, table.row.id, said)
-            await table.alone(table.reread)  # a seat has changed, perhaps
-            await table.alone(table.follow, house.services.process)
+            await table.alone(table.replica.reread)  # a seat has changed, perhaps
+            await table.alone(table.replica.follow, house.services.process)
             assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]
 
     run(work())
@@ -251,8 +252,8 @@ def test_a_table_is_read_as_of_one_moment_though_others_move_meanwhile(
             before = msgspec.structs.replace(table.row)
             await play(table)
             monkeypatch.setattr(tables, "find_table", lambda db, name: before)
-            row, _, _, _, _, entries = await house.services.database.read(read_table, table.row.id)
-            assert entries[-1].ply == row.ply == before.ply
+            found = await house.services.database.read(read_table, table.row.id)
+            assert found.entries[-1].ply == found.row.ply == before.ply
 
     run(work())
 

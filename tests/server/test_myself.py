@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import socket
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -205,3 +207,54 @@ def test_a_house_with_a_pass_phrase_tells_nothing_before_it_was_said(closed: Ser
     wish = {"game": "municipium", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     assert visitor.refused("POST", "/api/tables", wish) == (403, "passkey_needed")
     visitor.close()
+
+
+def test_strangers_without_a_seat_leave_nothing_on_the_disk(house: Callable[..., Server]) -> None:
+    running = house(joins_per_minute=2).start()
+    for _ in range(5):
+        stranger = Person(running)
+        assert stranger.refused("POST", "/api/me/recovery") == (401, "no_session")
+        stranger.http.post("/api/me/passkeys/begin")
+        hook = {"kind": "webhook", "address": "https://192.0.2.1/x"}
+        stranger.http.post("/api/me/channels", json=hook)
+        stranger.close()
+    with sqlite3.connect(f"file:{running.database}?mode=ro", uri=True) as db:
+        assert db.execute("SELECT count(*) FROM recovery").fetchone() == (0,)
+        assert db.execute("SELECT count(*) FROM session").fetchone()[0] <= 2
+
+
+def test_other_cookies_of_the_host_do_not_close_a_house_with_a_pass_phrase(closed: Server) -> None:
+    visitor = Person(closed)
+    visitor.ask("POST", "/api/enter", {"phrase": "alea iacta est"}, status=204)
+    door = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+    for odd in ("a/b=1", "ü=1", "x", "=; ;"):
+        told = {b"cookie": f"{odd}; {door}".encode()}
+        assert visitor.http.get("/api/games", headers=told).status_code == 200, odd
+    lies = {b"cookie": "ludi-door=é".encode()}
+    liar = Person(closed)
+    assert liar.http.get("/api/games", headers=lies).status_code == 401
+    liar.close()
+    visitor.close()
+
+
+def test_nested_nonsense_of_a_passkey_is_refused(person: People) -> None:
+    me = person()
+    me.table("me", "bot")
+    deep = base64.urlsafe_b64encode(b'{"a":' * 5_000 + b"1" + b"}" * 5_000).decode().rstrip("=")
+    for path in ("/api/me/passkeys", "/api/return/passkey"):
+        body = {"id": "x", "response": {"clientDataJSON": deep}}
+        assert me.refused("POST", path, body) == (403, "bad_passkey")
+
+
+def test_a_body_that_breaks_off_is_no_fault_of_ours(house: Callable[..., Server]) -> None:
+    running = house().start()
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", running.port)) as line:
+            words = f"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1:{running.port}\r\n"
+            words += f"Origin: {running.base}\r\nContent-Type: application/json\r\n"
+            line.sendall(f"{words}Content-Length: 100\r\n\r\n{{".encode())
+    me = Person(running)
+    me.ask("GET", "/api/me")
+    me.close()
+    assert running.stop() == 0
+    assert "request failed" not in running.log.read_text()

@@ -85,3 +85,45 @@ def test_a_finished_game_is_in_the_records_of_who_played_it(person: People) -> N
     assert stranger.refused("GET", f"/api/people/{'0' * 16}/records") == (404, "unknown_person")
     me.ask("PUT", "/api/me", {"preferences": {"records": "off"}})
     assert me.ask("GET", "/api/me/records")["favourites"] == []
+
+
+def given_up(person: Person, table: str) -> None:
+    """Somebody gives up against a bot, and two quick ones play to the end."""
+    socket = person.sit(table)
+    socket.until(0)
+    socket.send("leave", seat=0, how="resign", level="alea")
+    while socket.table["status"] != "over":
+        socket.hear()
+    socket.close()
+
+
+def counted(person: Person, table: str) -> list[str]:
+    """The tables in somebody's record, once a game is in it."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        found = [one["table"] for one in person.ask("GET", "/api/me/records")["last"]]
+        if table in found:
+            return found
+        time.sleep(0.05)
+    raise AssertionError("the game is not counted")
+
+
+def test_a_game_played_on_from_a_known_one_is_in_nobody_s_record(person: People) -> None:
+    me = person()
+    table, _ = me.table("me", "bot")
+    given_up(me, table)
+    branch = me.ask("POST", f"/api/tables/{table}/branch", {"ply": 0, "seat": 0})["table"]
+    given_up(me, branch)
+    later, _ = me.table("me", "bot")
+    given_up(me, later)
+    assert counted(me, later) == [later, table]
+
+
+def test_what_is_made_of_a_private_table_is_private(person: People) -> None:
+    me, stranger = person(), person()
+    table, _ = me.table("me", "bot", listing="private")
+    given_up(me, table)
+    again = me.ask("POST", f"/api/tables/{table}/rematch")["table"]
+    branch = me.ask("POST", f"/api/tables/{table}/branch", {"ply": 0, "seat": 0})["table"]
+    for made in (again, branch):
+        assert stranger.refused("GET", f"/api/tables/{made}") == (403, "private_table")

@@ -166,3 +166,21 @@ def test_the_coach_is_silent_where_two_people_play(person: NewPerson) -> None:
     stranger = person()
     own, _ = guest.table("me", "bot")
     assert stranger.refused("POST", f"/api/tables/{own}/advice")[1] == "no_session"
+
+
+def test_who_asks_for_many_reviews_does_not_keep_another_visitor_waiting(
+    house: Callable[..., Server],
+) -> None:
+    server = house(public_url="http://table.example").start()
+    many, one = Person(server), Person(server)
+    many.http.headers["x-forwarded-for"] = "203.0.113.1"  # a proxy stands in front
+    one.http.headers["x-forwarded-for"] = "203.0.113.2"
+    record = recorded("fair")
+    tables = [many.ask("POST", "/api/records", record)["table"] for _ in range(22)]
+    asked = [many.http.get(f"/api/tables/{table}/review") for table in tables[:-1]]
+    refused = [answer for answer in asked if answer.status_code == 429]
+    assert refused, "a visitor has only so many reviews made at once"
+    assert max(answer.json().get("before", 0) for answer in asked) > 10
+    assert one.ask("GET", f"/api/tables/{tables[-1]}/review")["before"] <= 1
+    many.close()
+    one.close()

@@ -15,8 +15,18 @@ import ludi
 from ludi.bots import ladder
 from ludi.bots.plans import plan
 from ludi.bots.searcher import Searcher
+from ludi.server.base.helpers import Process
 from ludi.server.bots import levels
-from ludi.server.bots.thinkers import Place, Queue, Task, Thinker, Thinkers, Thought, instead
+from ludi.server.bots.thinkers import (
+    Place,
+    Queue,
+    Task,
+    Thinker,
+    Thinkers,
+    Thought,
+    answer,
+    instead,
+)
 
 EXAMPLE = Path(__file__).parents[2] / "examples/my_bot.py"
 SLEEPER = """
@@ -34,9 +44,14 @@ class Sleeper(Bot):
 def thinker() -> Iterator[Thinker]:
     """One process, started once."""
     one = Thinker()
-    one.start()
+    asyncio.run(one.helper.start())
     yield one
-    one.stop()
+    one.helper.stop()
+
+
+def ask(thinker: Thinker, task: Task, seconds: float) -> Thought:
+    """What a thinker answers."""
+    return asyncio.run(thinker.ask(task, seconds))
 
 
 def task(level: str) -> Task:
@@ -48,17 +63,17 @@ def task(level: str) -> Task:
 @pytest.mark.parametrize("level", levels.levels())
 def test_every_level_answers(thinker: Thinker, level: str) -> None:
     state = ludi.game("municipium").new(2, "seed")
-    assert thinker.ask(task(level), 60).action in state.legal(state.actors()[0])
+    assert ask(thinker, task(level), 60).action in state.legal(state.actors()[0])
 
 
 @pytest.mark.parametrize("level", ["alea", "tiro", "quaestor"])
 def test_levels_without_a_clock_answer_alike_when_asked_alike(thinker: Thinker, level: str) -> None:
-    assert thinker.ask(task(level), 10) == thinker.ask(task(level), 10)
+    assert ask(thinker, task(level), 10) == ask(thinker, task(level), 10)
 
 
 def test_a_failure_is_told_and_the_thinker_lives_on(thinker: Thinker) -> None:
-    assert "no bot" in thinker.ask(task("nobody"), 10).error
-    assert thinker.ask(task("alea"), 10).error == ""
+    assert "no bot" in ask(thinker, task("nobody"), 10).error
+    assert ask(thinker, task("alea"), 10).error == ""
 
 
 def test_the_house_tells_whether_its_bots_answer() -> None:
@@ -73,21 +88,33 @@ def test_the_house_tells_whether_its_bots_answer() -> None:
 
 def test_one_that_does_not_answer_is_ended_and_replaced() -> None:
     one = Thinker()
-    one.start()
+    helper = one.helper
+    assert isinstance(helper, Process)
     try:
-        assert one.ask(task("alea"), 10).error == ""
-        assert one.process is not None
-        assert one.process.pid is not None
-        os.kill(one.process.pid, signal.SIGSTOP)
-        assert one.ask(task("alea"), 0.2).error == "too slow"
-        assert one.process is None
-        assert one.ask(task("alea"), 10).error == ""
-        assert one.process is not None
-        one.process.kill()
-        one.process.join()
-        assert one.ask(task("alea"), 10).error == ""
+        assert ask(one, task("alea"), 10).error == ""
+        assert helper.process is not None
+        assert helper.process.pid is not None
+        os.kill(helper.process.pid, signal.SIGSTOP)
+        assert ask(one, task("alea"), 0.2).error == "too slow"
+        assert not helper.is_running
+        assert ask(one, task("alea"), 10).error == ""
+        assert helper.process is not None
+        helper.process.kill()
+        helper.process.join()
+        assert ask(one, task("alea"), 10).error == ""
     finally:
-        one.stop()
+        helper.stop()
+
+
+def test_who_stops_waiting_leaves_no_answer_for_the_next(thinker: Thinker) -> None:
+    async def work() -> Thought:
+        asked = asyncio.create_task(thinker.ask(task("alea"), 10))
+        await asyncio.sleep(0.01)
+        asked.cancel()
+        await asyncio.wait({asked})
+        return await thinker.ask(task("nobody"), 10)
+
+    assert "no bot" in asyncio.run(work()).error
 
 
 @pytest.mark.parametrize(("level", "seconds"), [("nobody", 10), ("alea", -20)])
@@ -111,7 +138,7 @@ def test_a_bot_of_the_hosts_own_is_offered_and_answers(
     levels.enrol([f"{EXAMPLE}:MyBot"])
     assert levels.levels()[-1] == "MyBot"
     assert levels.title("MyBot") == "MyBot"
-    thought = thinker.ask(task(levels.place_of("MyBot")), 10)
+    thought = ask(thinker, task(levels.place_of("MyBot")), 10)
     assert thought.action in [action for action, _ in thought.reasons]
 
 
@@ -189,9 +216,9 @@ def test_what_a_question_waited_in_the_queue_is_told_to_its_bot(
 ) -> None:
     told: list[float] = []
 
-    def slow(_: Thinker, asked: Task, __: float) -> Thought:
+    async def slow(_: Thinker, asked: Task, __: float) -> Thought:
         told.append(asked.seconds)
-        time.sleep(0.3)
+        await asyncio.sleep(0.3)
         return Thought(ludi.game("sylla").new(2, "seed").legal(0)[0])
 
     async def work() -> None:
@@ -208,16 +235,16 @@ def test_what_a_question_waited_in_the_queue_is_told_to_its_bot(
     assert told[2] == 0, "a table that nobody looks at may wait"
 
 
-def test_a_thinker_that_two_end_at_once_ends_once() -> None:
-    thinker, closed = Thinker(), []
+def test_a_process_that_two_end_at_once_ends_once() -> None:
+    process, closed = Process(answer, "thinker", 0), []
 
     class Line:
         def close(self) -> None:
             closed.append(self)
-            thinker.stop()  # whoever ends it meanwhile
+            process.stop()  # whoever ends it meanwhile
 
-    thinker.connection = Line()  # type: ignore[assignment]
-    thinker.stop()
+    process.line = Line()  # type: ignore[assignment]
+    process.stop()
     assert len(closed) == 1
 
 

@@ -1,6 +1,44 @@
-/* The page's helper in the background: shows a call from the house, and opens the right seat. It stores nothing. */
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/*
+ * The page's helper in the background: shows a call from the house, and opens the right seat. In the build that needs no
+ * server (tools/offline.py writes what files it has) it also keeps all of them: then no network is needed any more.
+ */
+const FILES = [];
+const BUILD = '';
+const OURS = `ludi ${self.registration.scope} `;
+
+/** A newer build waits until no page uses the older one: theirs are other files. */
+async function install() {
+  if (FILES.length) {
+    const kept = await caches.open(OURS + BUILD);
+    await kept.addAll(FILES.map((name) => new Request(name, { cache: 'no-cache' })));
+    if (self.registration.active) return;
+  }
+  await self.skipWaiting();
+}
+
+async function tidy() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== OURS + BUILD) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function answer(request) {
+  const path = request.mode === 'navigate' ? './index.html' : request.url;
+  const found = await caches.match(path, { cacheName: OURS + BUILD, ignoreSearch: true });
+  return found ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+self.addEventListener('message', ({ data }) => data === 'now' && self.skipWaiting());
+if (FILES.length) {
+  self.addEventListener('fetch', (event) => {
+    const { method, url } = event.request;
+    const ours = url.startsWith(self.registration.scope);
+    if (method === 'GET' && ours) event.respondWith(answer(event.request));
+  });
+}
 
 self.addEventListener('push', (event) => {
   let letter = {};

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** Others' moves are shown again beside the question; whoever acts, acts at the present table. */
+/** Others' moves are shown one by one; what is asked waits, and a press meanwhile brings the present and nothing else. */
 import { beforeEach, expect, it } from 'vitest';
 import { Following } from '../src/table/state/following.svelte';
-import { Table } from '../src/table/state/table.svelte';
+import { Table, type Scene } from '../src/table/state/table.svelte';
 import type { LogEntry, TableMessage, View } from '../src/wire/types';
 
 const told = (ply: number, seat: number): LogEntry => ({ ply, seat, event: 'walked', args: {} });
@@ -31,29 +31,62 @@ function arrive(ply: number) {
   table.receive({ type: 'moment', ply, view: view as unknown as View, log: [], seat: 0 });
 }
 
+/** A board that still draws this ply. */
+function behind(ply: number): Scene {
+  const scene = {
+    view: view as unknown as View,
+    ply,
+    telling: true,
+    still: false,
+    paused: false,
+    hurry() {
+      table.scene = { ...scene, ply: 5, telling: false, still: true };
+    },
+    next: () => undefined,
+    pause: () => undefined,
+  };
+  return scene;
+}
+
 it('shows the moves since the own one from the first, and the present after the last', () => {
   const following = new Following(table);
   expect(following.at).toBe(2);
-  following.toggle();
+  following.again();
   expect(sent).toMatchObject([{ type: 'look', ply: 3 }]);
   arrive(3);
-  expect([following.at, table.showing, table.legal.length]).toEqual([0, true, 1]);
+  expect([following.at, table.showing, table.legal.length]).toEqual([0, true, 0]);
   following.to(2);
-  expect([table.moment, table.showing, following.playing]).toEqual([null, false, false]);
+  expect([table.moment, table.showing, table.legal.length]).toEqual([null, false, 1]);
 });
 
-it('ends when the player acts, and nothing is lost', () => {
+it('ends when the player presses, and the press answers nothing', () => {
   const following = new Following(table);
   following.to(0);
   arrive(3);
   table.hand.pick({ verb: 'done' });
-  expect([table.moment, table.showing, table.draft.chosen?.code]).toEqual([null, false, 7]);
+  expect([table.moment, table.showing, table.draft.chosen]).toEqual([null, false, null]);
+  table.hand.pick({ verb: 'done' });
+  expect(table.draft.chosen?.code).toBe(7);
+});
+
+it('asks nothing before the board has come to the present, whatever is pressed', () => {
+  const presses = [
+    () => table.hand.choose(7),
+    () => table.hand.pick({ verb: 'done' }),
+    () => table.press(now.legal[0]!),
+    () => table.confirm(),
+  ];
+  for (const press of presses) {
+    table.scene = behind(4);
+    expect([table.myTurn, table.told.at(-1)?.ply]).toEqual([false, 4]);
+    press();
+    expect([sent, table.draft.chosen, table.myTurn]).toEqual([[], null, true]);
+  }
 });
 
 it('marks on the board what had changed by the move that is shown', () => {
   const marked = () => table.recent.map(({ ply }) => ply);
   expect(marked()).toEqual([3, 4, 5]);
-  new Following(table).to(0);
-  arrive(3);
+  table.scene = behind(3);
   expect(marked()).toEqual([3]);
 });

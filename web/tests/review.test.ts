@@ -1,38 +1,60 @@
 // @vitest-environment node
 /** What the page draws of a review adds up and stays in its frame. */
 import { expect, it } from 'vitest';
-import { bands, ends, helped, worst, type Decision, type ReviewEvent } from '../src/review/review';
+import {
+  across,
+  apart,
+  games,
+  line,
+  pointAt,
+  rounds,
+  upward,
+  worst,
+  type Decision,
+  type Point,
+} from '../src/review/review';
 import { points } from '../src/ui/points';
 
-const EVENTS: ReviewEvent[] = [
-  { ply: 0, kind: 'draw', seat: null, before: [0.5, 0.5], shares: [0.6, 0.4] },
-  { ply: 1, kind: 'decision', seat: 0, before: [0.6, 0.4], shares: [0.5, 0.5] },
-  { ply: 1, kind: 'draw', seat: 0, before: [0.5, 0.5], shares: [0.2, 0.8] },
-  { ply: 2, kind: 'reveal', seat: 1, before: [0.2, 0.8], shares: [0, 1] },
+const BOX = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
+const CURVE: Point[] = [
+  { ply: 1, round: 0, chapter: '0', shares: [0.5, 0.5] },
+  { ply: 3, round: 1, chapter: '2', shares: [0.6, 0.4] },
+  { ply: 6, round: 1, chapter: '3', shares: [0.2, 0.8] },
+  { ply: 8, round: 2, chapter: '2', shares: [0.1, 0.9] },
+  { ply: 11, round: 2, chapter: '', shares: [0, 1] },
 ];
 
 function decision(ply: number, seat: number, loss: number, mark: string): Decision {
   return { ply, seat, loss, mark } as Decision;
 }
 
-it('keeps the last event of every action', () => {
-  expect(ends(EVENTS).map(({ ply, kind }) => [ply, kind])).toEqual([
-    [0, 'draw'],
-    [1, 'draw'],
-    [2, 'reveal'],
+it('draws everybody from the first decision to the result, within the frame', () => {
+  expect(line(CURVE, 0, BOX)).toBe('M10.0 30.0L30.0 25.0L60.0 45.0L80.0 50.0L110.0 55.0');
+  expect(line(CURVE, 1, BOX)).toBe('M10.0 30.0L30.0 35.0L60.0 15.0L80.0 10.0L110.0 5.0');
+  expect(across(CURVE, 11, BOX)).toBe(BOX.width - BOX.right);
+  expect([upward(1, BOX), upward(0, BOX)]).toEqual([BOX.top, BOX.height - BOX.bottom]);
+});
+
+it('knows where every round begins, and where the last one ends', () => {
+  expect(rounds(CURVE)).toEqual([
+    { round: 0, from: 1, to: 3 },
+    { round: 1, from: 3, to: 8 },
+    { round: 2, from: 8, to: 11 },
   ]);
 });
 
-it('stacks the shares of all seats from the bottom to the top', () => {
-  const [first, second] = bands(EVENTS, 100, 10);
-  expect(first).toBe('M0.0 4.0L50.0 8.0L100.0 10.0L100.0 10.0L50.0 10.0L0.0 10.0Z');
-  expect(second).toBe('M0.0 0.0L50.0 0.0L100.0 0.0L100.0 10.0L50.0 8.0L0.0 4.0Z');
+it('finds the point that an action belongs to', () => {
+  expect([1, 2, 3, 7, 11].map((ply) => pointAt(CURVE, ply))).toEqual([0, 0, 1, 2, 4]);
+  expect(pointAt(CURVE, 0)).toBe(0);
 });
 
-it('tells whom a draw helped most', () => {
-  const { seat, gain } = helped(EVENTS[2]!);
-  expect(seat).toBe(1);
-  expect(gain).toBeCloseTo(0.3);
+it('keeps the names beside their lines apart', () => {
+  expect(apart([50, 10, 12], 15)).toEqual([50, 10, 25]);
+  expect(apart([50, 50, 50], 15)).toEqual([50, 65, 80]);
+});
+
+it('tells a share as games of a hundred, without a sign', () => {
+  expect([0.124, -0.35, 0].map(games)).toEqual([12, 35, 0]);
 });
 
 it('lists mistakes by what they cost, and neither praise nor doubt', () => {

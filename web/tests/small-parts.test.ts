@@ -15,8 +15,8 @@ import { Words } from '../src/wire/words';
 describe('routes', () => {
   it('name a page and what it is about', () => {
     expect(routeOf('/')).toMatchObject({ page: 'home', what: '' });
-    expect(routeOf('/table/p3x-Y', '?ply=4')).toMatchObject({ page: 'table', what: 'p3x-Y' });
-    expect(routeOf('/table/p3x', '?ply=4').query.get('ply')).toBe('4');
+    expect(routeOf('/table/p3x-Y?ply=4')).toMatchObject({ page: 'table', what: 'p3x-Y' });
+    expect(routeOf('/table/p3x?ply=4').query.get('ply')).toBe('4');
     expect(routeOf('/no/such')).toMatchObject({ page: 'lost' });
   });
 });

@@ -28,6 +28,11 @@ function settled(): Promise<void> {
 
 /** A stage on which every step moves these pieces. */
 function stageOf(first: Shot, ...moving: Partial<Flight>[]) {
+  return heldStage(first, 0, moving);
+}
+
+/** The same; every view is looked at for so long. */
+function heldStage(first: Shot, hold: number, moving: Partial<Flight>[] = []) {
   const steps: Step[] = [];
   const stage = new Stage(first, {
     flights(step) {
@@ -37,6 +42,7 @@ function stageOf(first: Shot, ...moving: Partial<Flight>[]) {
     events: (after, until) => [
       { ply: until, seat: null, event: `after ${after}`, args: {}, key: 0, struck: false },
     ],
+    hold: () => hold,
   });
   return { stage, steps };
 }
@@ -108,6 +114,33 @@ describe('the stage', () => {
     }
     expect(stage.shown).toBe(views.at(-1)!.view);
     expect(performance.now()).toBeLessThan(1700);
+  });
+
+  it('shows every view for its time, the last one too, before it is still', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { stage } = heldStage(shot(1), 1000);
+    for (const ply of [2, 3]) stage.follow(shot(ply));
+    expect([stage.ply, stage.telling]).toEqual([2, true]);
+    vi.advanceTimersByTime(1000);
+    expect([stage.ply, stage.telling]).toEqual([3, true]);
+    vi.advanceTimersByTime(1000);
+    expect([stage.ply, stage.still]).toEqual([3, true]);
+  });
+
+  it('stands still while it is paused, goes on step by step, and to the present when wished', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { stage } = heldStage(shot(1), 1000);
+    for (const ply of [2, 3, 4, 5]) stage.follow(shot(ply));
+    stage.pause(true);
+    vi.advanceTimersByTime(9000);
+    expect(stage.ply).toBe(2);
+    stage.next();
+    vi.advanceTimersByTime(9000);
+    expect([stage.ply, stage.telling]).toEqual([3, true]);
+    stage.pause(false);
+    expect(stage.ply).toBe(4);
+    stage.hurry();
+    expect([stage.ply, stage.still, stage.paused]).toEqual([5, true, false]);
   });
 
   it('moves nothing when another seat looks, when motion is off, or when a place is not there', async () => {

@@ -241,16 +241,16 @@ describe('the rest', () => {
     const heard: unknown[] = [];
     table.onanswer = (typed, notice) => heard.push([typed, notice?.text ?? null]);
     table.type('walk tavern forum');
-    const reason = { text: 'Too far.' };
+    const reason = { key: 'illegal', text: 'Too far.' };
     table.receive({ type: 'refused', id: last().id as string, ply: 5, reason });
     expect(heard).toEqual([['walk tavern forum', 'Too far.']]);
   });
 
   it('answers "why not?", also when the question cannot be read or nothing forbids it', () => {
     table.why('walk tavern forum');
-    table.receive({ type: 'why', text: 'Too far.', paragraph: '2.2' });
+    table.receive({ type: 'why', text: 'Too far.', key: 'x', paragraph: '2.2' });
     expect(table.notice).toMatchObject({ kind: 'why', text: 'Too far.', paragraph: '2.2' });
-    table.receive({ type: 'refused', id: null, ply: 5, reason: { text: 'No such word.' } });
+    table.receive({ type: 'refused', id: null, ply: 5, reason: { key: 'unreadable', text: 'No such word.' } });
     expect(table.notice).toMatchObject({ kind: 'refused', text: 'No such word.' });
     table.receive({ type: 'why', text: '', key: 'allowed' });
     expect(table.notice?.kind).toBe('allowed');

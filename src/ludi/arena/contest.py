@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Iterator, Mapping
 
 import ludi
-from ludi.bots.ladder import maker
+from ludi.bots.ladder import check_file, maker
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
 
@@ -60,6 +60,7 @@ class Contest:
             raise BadOption("a contest needs somebody to play it")
         for name in self.entrants:
             maker(name)
+            check_file(name, self.rules)
         if len(set(self.entrants)) != len(self.entrants):
             raise BadOption("the same bot is entered twice; give one another budget or name")
         self.rules.new(self.players, 0, self.options)

@@ -14,16 +14,12 @@ last good generation is always a whole file.
 from __future__ import annotations
 
 import json
-import os
 import shlex
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from ludi.arena import stats
-from ludi.arena.contest import Contest
 from ludi.arena.fitting import (
     Model,
     Recipe,
@@ -33,10 +29,11 @@ from ludi.arena.fitting import (
     part_worths,
     recipes,
 )
+from ludi.arena.gate import DEALS, Gate, Progress, Rival, Tried
 from ludi.arena.habits import habit_rows
-from ludi.arena.ledger import Ledger
+from ludi.arena.keeping import read_json, write_whole
 from ludi.arena.positions import Positions, positions
-from ludi.arena.running import Hands, carry_out, order
+from ludi.arena.running import Hands
 from ludi.arena.schoolbook import Card, Learned, as_chances, model_in, text_of
 from ludi.arena.selfplay import Course, Lesson, Notebook
 from ludi.core.errors import BadOption, BadRecord, NothingLearned
@@ -47,12 +44,9 @@ SEEDS: Final = 100_000  # between the first games of two generations
 SMALLER: Final = 0.1  # games with each other number of players, for each with the most
 TRIED: Final = 3  # judges of a generation that are tried in duels
 PARTS: Final = (0.5, 1.0)  # of the opinion of a search that they are tried as
-TRIALS, GATES, FIRSTS, FAIR = 20_000_000, 30_000_000, 40_000_000, 50_000_000  # first seeds
-DEALS: Final = 1_000  # between the first deals of two generations
+FAIR: Final = 50_000_000  # the seed of the first game that only sharpens
 GAINED: Final = 0.53  # a share below this is next to nothing
 PATIENCE: Final = 2  # generations in a row that may gain next to nothing
-
-Progress = Callable[[str, int, int], None]  # what is done, so much of so much
 
 
 class Sizes(NamedTuple):
@@ -73,15 +67,6 @@ class Sizes(NamedTuple):
                 raise BadOption(f"--{name} must be at least {least}")
         if self.games > SEEDS or max(self.deals, self.proof) > DEALS:
             raise BadOption(f"at most {SEEDS} games and {DEALS} deals fit a generation")
-
-
-class Tried(NamedTuple):
-    """A judge that may become the next generation's."""
-
-    file: str  # what was learned, with this judge
-    recipe: str
-    part: float
-    loss: float  # of results, on the games held back
 
 
 class School:
@@ -115,20 +100,22 @@ class School:
         """
         if generations < 1:
             raise BadOption("--generations must be at least 1")
-        self.begin()
+        if trouble := self.begin():
+            yield f"{trouble}; the first generation judges by the evaluation alone"
         for number in range(1, generations + 1):
             yield from self.generation(number)
             self.ship(self.last_good(number))
             if self.is_over(number):
                 yield f"{PATIENCE} generations in a row below {GAINED:.0%}: enough"
                 break
-        else:
-            number = generations
         if self.sizes.fair:
             yield self.sharpen(self.last_good(number))
 
-    def begin(self) -> None:
-        """The first generation is what is shipped. A folder belongs to one way of teaching."""
+    def begin(self) -> str:
+        """The first generation is what is shipped, or a sentence says why that is nothing.
+
+        A folder belongs to one way of teaching.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         header = {
             "school": 1,
@@ -137,15 +124,19 @@ class School:
             "seed": self.seed,
             **self.sizes._asdict(),
         }
-        kept = self.folder / "school.json"
-        if not kept.exists():
-            with suppress(NothingLearned):  # then its evaluation alone is the first generation
-                write_whole(self.file(0), shipped_text(self.game))
-            write_whole(kept, json.dumps(header))
-        elif read_json(kept) != header:
-            raise BadRecord(
-                f"{self.folder} was begun with other rules, sizes or seeds; choose another folder"
-            )
+        kept, trouble = self.folder / "school.json", ""
+        if kept.exists():
+            if read_json(kept) != header:
+                raise BadRecord(
+                    f"{self.folder} was begun with other rules, sizes or seeds; choose another one"
+                )
+            return trouble
+        try:
+            write_whole(self.file(0), shipped_text(self.game))
+        except NothingLearned as nothing:
+            trouble = str(nothing)
+        write_whole(kept, json.dumps(header))
+        return trouble
 
     def place(self, number: int) -> Path:
         """Where a generation is kept."""
@@ -155,10 +146,9 @@ class School:
         """What a generation learned."""
         return self.place(number) / FILE
 
-    def who(self, number: int, iterations: int) -> str:
-        """A generation as an entrant."""
-        file = self.file(number)
-        return f"{file}@{iterations}" if file.exists() else f"dictator@{iterations}"
+    def name(self, number: int) -> str:
+        """A generation as an entrant: its file, or the level that has learned nothing."""
+        return str(self.file(number)) if self.file(number).exists() else "dictator"
 
     def last_good(self, number: int) -> int:
         """The last generation up to a number that was accepted; nought is what was shipped."""
@@ -197,28 +187,31 @@ class School:
         said = "accepted" if card["accepted"] else "not accepted"
         yield (
             f"generation {number}: {card['share']:.1%} ({card['low']:.1%} to {card['high']:.1%}) "
-            f"against the last good one, {card['first']:.1%} against the first: {said}"
+            f"against the last good one, {card['first_share']:.1%} against the first: {said}"
         )
 
     def lessons(self, number: int) -> dict[int, list[Lesson]]:
         """The games of a generation, by the number of players."""
-        found: dict[int, list[Lesson]] = {}
-        who = self.who(self.last_good(number - 1), self.sizes.iterations)
-        most = self.game.players[-1]
-        for players in reversed(self.game.players):
-            count = self.sizes.games
-            if players != most:
-                count = max(1, round(SMALLER * count))
-            path = self.place(number) / f"lessons-{players}.jsonl"
-            book = Notebook(Course(self.game.name, players, who), path)
-            found[players] = book.study(
-                self.seeds(number)[:count],
-                self.hands,
-                lambda done, p=players, n=count: self.progress(  # type: ignore[misc]
-                    f"generation {number}, games with {p} players", done, n
-                ),
+        who = f"{self.name(self.last_good(number - 1))}@{self.sizes.iterations}"
+        most, count = self.game.players[-1], self.sizes.games
+        fewer = max(1, round(SMALLER * count))
+        return {
+            players: self.study(
+                f"generation {number}, games with {players} players",
+                Course(self.game.name, players, who),
+                self.place(number) / f"lessons-{players}.jsonl",
+                self.seeds(number)[: count if players == most else fewer],
             )
-        return found
+            for players in reversed(self.game.players)
+        }
+
+    def study(self, what: str, course: Course, path: Path, seeds: range) -> list[Lesson]:
+        """Lessons of a course, played or gone on with."""
+
+        def told(done: int) -> None:
+            self.progress(what, done, len(seeds))
+
+        return Notebook(course, path).study(seeds, self.hands, told)
 
     def seeds(self, number: int) -> range:
         """The seeds of a generation's games."""
@@ -279,70 +272,24 @@ class School:
         """What a file says."""
         return learning_in(file, self.game.name, self.game.feature_names)
 
-    # Duels.
+    # The verdict.
 
     def decided(self, number: int, present: int, tried: list[Tried]) -> Card:
-        """The trials, the duel that decides and the one with the first generation, as a card."""
-        thought, offset = self.sizes.thought, number * DEALS
-        rival = self.who(present, thought)
-        trials: list[tuple[stats.Share, float, Tried]] = []
-        for at, one in enumerate(tried, 1):
-            trial = self.duel(
-                number,
-                f"trial-{at}",
-                (f"{one.file}@{thought}", rival),
-                TRIALS + offset,
-                self.sizes.deals,
-            )
-            trials.append((share_of(trial), pace_of(trial), one))
-        _, pace, best = max(trials, key=lambda one: one[0].value)
-        budget = max(1, round(thought * pace))
-        gate = self.duel(
-            number, "gate", (f"{best.file}@{budget}", rival), GATES + offset, self.sizes.proof
+        """What a generation was made of and how its duels went, as a card."""
+        sizes = self.sizes
+        gate = Gate(
+            self.game.name, number, self.place(number), sizes.thought, self.hands, self.progress
         )
-        share = share_of(gate)
         slower = self.verdict(present)["pace"] if present else 1.0
-        first = self.duel(
-            number,
-            "first",
-            (f"{best.file}@{max(1, round(thought * pace * slower))}", self.who(0, thought)),
-            FIRSTS + offset,
-            self.sizes.proof,
-        )
+        rival, first = Rival(self.name(present), slower), Rival(self.name(0), 1.0)
         return {
             "number": number,
-            "file": best.file,
-            "accepted": share.low > 0.5,
             "taught_by": present,
-            "games": self.sizes.games,
+            "games": sizes.games,
             "seeds": [self.seeds(number)[0], self.seeds(number)[-1]],
-            "iterations": self.sizes.iterations,
-            "recipe": best.recipe,
-            "part": best.part,
-            "log_loss": best.loss,
-            "tried": [
-                {"recipe": one.recipe, "part": one.part, **edges(found)} for found, _, one in trials
-            ],
-            "pace": round(pace * slower, 3),
-            "thought": [budget, thought],
-            **edges(share),
-            "deals_from": [TRIALS + offset, GATES + offset, FIRSTS + offset],
-            **{f"first{name}": value for name, value in first_edges(share_of(first)).items()},
+            "iterations": sizes.iterations,
+            **gate.decided(tried, rival, first, sizes.deals, sizes.proof),
         }
-
-    def duel(
-        self, number: int, name: str, entrants: tuple[str, str], first: int, deals: int
-    ) -> Ledger:
-        """A duel of a generation, played or gone on with."""
-        contest = Contest(self.game.name, entrants, None, deals, first)
-        ledger = Ledger(contest, self.place(number) / f"{name}.jsonl")
-        whole = [one for one in contest.pairings() if one.number not in ledger.lines]
-        orders = [order(contest, one) for one in whole]
-        done = len(ledger.lines)
-        for at, line in enumerate(self.hands.each(carry_out, orders), 1):
-            ledger.add(line)
-            self.progress(f"generation {number}, {name}", done + at, done + len(orders))
-        return ledger
 
     def history(self, number: int) -> list[Card]:
         """The cards of the generations before."""
@@ -369,12 +316,13 @@ class School:
 
     def text(self, found: Learned, more: Card) -> str:
         """What was learned as text, with more on its card."""
-        card = {**found.card, **more, "command": self.command()}
+        card = {**found.card, **more}
+        card["command"] = self.command(len(card["generations"]))
         return text_of(self.game, found._replace(card=card))
 
-    def command(self) -> str:
-        """What makes all of it again."""
-        words = ["ludi", "arena", "learn", self.game.name]
+    def command(self, generations: int) -> str:
+        """What makes so many generations again."""
+        words = ["ludi", "arena", "learn", self.game.name, "--generations", str(generations)]
         for name, value in self.sizes._asdict().items():
             words += [f"--{name}", str(value)]
         return shlex.join([*words, "--seed", str(self.seed)])
@@ -388,22 +336,21 @@ class School:
         """Sharpen the chances by games of the strongest itself, none of them begun at random."""
         if not number:
             return "no generation was better than the first: nothing is sharpened"
-        lessons: dict[int, list[Lesson]] = {}
-        for players in reversed(self.game.players):
-            who = self.who(number, self.sizes.iterations)
-            path = self.place(number) / f"fair-{players}.jsonl"
-            book = Notebook(Course(self.game.name, players, who, varied=False), path)
-            lessons[players] = book.study(
-                range(FAIR + self.seed, FAIR + self.seed + self.sizes.fair),
-                self.hands,
-                lambda done, p=players: self.progress(  # type: ignore[misc]
-                    f"fair games with {p} players", done, self.sizes.fair
-                ),
+        who = f"{self.name(number)}@{self.sizes.iterations}"
+        first = FAIR + self.seed
+        lessons = {
+            players: self.study(
+                f"fair games with {players} players",
+                Course(self.game.name, players, who, varied=False),
+                self.place(number) / f"fair-{players}.jsonl",
+                range(first, first + self.sizes.fair),
             )
+            for players in reversed(self.game.players)
+        }
         found = self.whole(self.file(number))
         fair = positions(self.game, lessons)
         found = found._replace(chances=calibrated(found.chances, fair))
-        card = {"sharpened_by": self.sizes.fair, "sharpened_from": FAIR + self.seed}
+        card = {"sharpened_by": self.sizes.fair, "sharpened_from": first}
         write_whole(self.folder / FILE, self.text(found, card))
         return f"chances sharpened by {self.sizes.fair} games with each number of players"
 
@@ -417,55 +364,3 @@ def shipped_text(game: Game) -> str:
 def is_new(known: Learning) -> bool:
     """Whether a file has a judge that was chosen by duels."""
     return "part" in known.data.get("judge", {})
-
-
-def share_of(ledger: Ledger) -> stats.Share:
-    """What the first of two entrants won; alone at a table, nothing can be compared."""
-    return stats.share(stats.by_deal(ledger.sorted(), 0, 1))
-
-
-def pace_of(ledger: Ledger) -> float:
-    """How many iterations the first of two may have in the time of one of the second's."""
-    seconds, decisions = [0.0, 0.0], [0, 0]
-    for line in ledger.sorted():
-        for seat, who in enumerate(line["seating"]):
-            seconds[who] += line["seconds"][seat]
-            decisions[who] += line["decisions"][seat]
-    if not all(seconds) or not all(decisions):
-        return 1.0
-    return seconds[1] / decisions[1] / (seconds[0] / decisions[0])
-
-
-def edges(share: stats.Share) -> Card:
-    """A share with its interval, for a card."""
-    return {
-        "share": round(share.value, 4),
-        "low": round(share.low, 4),
-        "high": round(share.high, 4),
-        "deals": share.deals,
-    }
-
-
-def first_edges(share: stats.Share) -> Card:
-    """The same for the duel with the first generation."""
-    return {
-        "": round(share.value, 4),
-        "_low": round(share.low, 4),
-        "_high": round(share.high, 4),
-    }
-
-
-def read_json(path: Path) -> Any:
-    """A file that a step has left whole."""
-    try:
-        return json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
-        raise BadRecord(f"{path} is damaged; delete it, and its step is done again") from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file in one go: whoever looks sees the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_name(path.name + ".half")
-    half.write_text(text, "utf-8")
-    os.replace(half, path)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+from ludi.arena.keeping import write_whole
 from ludi.core.errors import BadRecord
 
 Line = dict[str, Any]
@@ -41,9 +42,7 @@ class Logbook:
         self.lines = {int(line[self.NUMBER]): line for line in lines[1:]}
         whole = "".join(json.dumps(line) + "\n" for line in lines)
         if whole != path.read_text("utf-8"):
-            half = path.with_name(path.name + ".half")  # stopped now, the old file would still be
-            half.write_text(whole, "utf-8")
-            half.replace(path)
+            write_whole(path, whole)
 
     def add(self, line: Line) -> None:
         """Write a game down."""

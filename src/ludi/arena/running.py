@@ -17,6 +17,7 @@ from ludi.core.extras import needed
 Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest
 Order = tuple[dict[str, Any], float, bool, int, int, tuple[int, ...]]
 Ordered = TypeVar("Ordered")
+Done = TypeVar("Done")
 
 
 class Hands(NamedTuple):
@@ -25,7 +26,7 @@ class Hands(NamedTuple):
     workers: int = 1
     ray: str | None = None
 
-    def each(self, work: Callable[[Ordered], Line], orders: Sequence[Ordered]) -> Iterator[Line]:
+    def each(self, work: Callable[[Ordered], Done], orders: Sequence[Ordered]) -> Iterator[Done]:
         """What comes of each order, as soon as it is there."""
         if self.ray is not None:
             return by_ray(work, orders, self.ray)
@@ -82,13 +83,13 @@ def run(
 
 
 def by_processes(
-    work: Callable[[Ordered], Line], orders: Sequence[Ordered], workers: int
-) -> Iterator[Line]:
+    work: Callable[[Ordered], Done], orders: Sequence[Ordered], workers: int
+) -> Iterator[Done]:
     """Play games in so many processes; each result as soon as it is there."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting = iter(orders)
-        running: set[Future[Line]] = set()
+        running: set[Future[Done]] = set()
         try:
             while True:
                 while len(running) < 2 * workers and (ordered := next(waiting, None)) is not None:
@@ -103,8 +104,8 @@ def by_processes(
 
 
 def by_ray(
-    work: Callable[[Ordered], Line], orders: Sequence[Ordered], address: str
-) -> Iterator[Line]:
+    work: Callable[[Ordered], Done], orders: Sequence[Ordered], address: str
+) -> Iterator[Done]:
     """Play games on a Ray cluster (`auto`: the one this machine belongs to; `local`: here)."""
     ray = needed("ray")
     ray.init(address=None if address == "local" else address, log_to_driver=False)

@@ -28,7 +28,6 @@ import ludi
 from ludi.bots.base import decide
 from ludi.bots.ladder import Name, maker, title
 from ludi.bots.table import ask_all, share_of_wins
-from ludi.core import components as boxes
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption, LudiError
 from ludi.core.game import Game
@@ -134,7 +133,7 @@ class Order:
         """A process that plays these games."""
         order = {
             "game": self.rules.name,
-            "components": str(boxes.BOXES.get(self.rules.name) or ""),
+            "box": self.rules.box,
             "bots": self.bots,
             "games": self.games,
             "seed": self.seed,
@@ -297,7 +296,7 @@ def listen(worker: subprocess.Popen[str], heard: Queue[str | None]) -> None:
 def work() -> None:
     """What a process of its own does: read an order, play, print every game as a line."""
     wish: dict[str, Any] = json.loads(sys.stdin.read())
-    rules = ludi.game(wish["game"], components=wish["components"] or None)
+    rules = ludi.game(wish["game"], box=wish["box"])
     order = Order(
         rules, wish["bots"], wish["games"], None, wish["seed"], wish["options"], wish["luck"]
     )

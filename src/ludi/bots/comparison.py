@@ -15,7 +15,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludi.bots.search import ANY, Search
+from ludi.bots.memory import ANY
+from ludi.bots.search import Search
 from ludi.core.agenda import State
 from ludi.core.rows import position, row_of
 from ludi.core.seats import lowest
@@ -167,9 +168,9 @@ class Comparison:
 
     def mean(self, place: i64) -> float:
         """What a choice has brought the seat so far, or is proven to bring."""
-        ends = self.search.root.ends
-        if ends is not None and int(place) in ends:
-            return ends[int(place)][self.search.seat]
+        end = self.search.root.end(place)
+        if end is not None:
+            return end[self.search.seat]
         return self.totals[place] / float(max(self.tries[place], i64(1)))
 
     def compare(self, tries: i64, enough: float = 0.0) -> None:
@@ -206,13 +207,12 @@ class Comparison:
         seat, action = search.seat, search.root.actions[place]
         while True:
             said = append(append(said, seat), action)
-            if state.waiting & (state.waiting - 1) != 0:
-                search.together, search.sealed = state.waiting, 0
-            search.play(state, seat, action)
+            search.seen.ask(state)
+            search.seen.play(state, seat, action)
             if state.waiting == 0 or i64(len(said)) >= 2 * length:
                 return said
             seat = lowest(state.waiting)
-            memory = search.memories.get(int(search.key(seat)))
+            memory = search.memories.get(int(search.seen.key(seat)))
             if memory is None or memory.times < 2:
                 return said
             best: i64 = -1

@@ -12,10 +12,12 @@ from ludi.bots.base import Bot
 from ludi.bots.greedy import Greedy, Hasty
 from ludi.bots.habit import Habitual
 from ludi.bots.own import Maker, is_place, own_bot
+from ludi.bots.plans import taught
 from ludi.bots.searcher import Searcher, Trained
 from ludi.bots.uniform import Uniform
 from ludi.core import plugins
 from ludi.core.errors import BadOption
+from ludi.core.game import Game
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "alea": Uniform,
@@ -98,6 +100,13 @@ def guest_bot(guest: plugins.Guest) -> Maker:
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise plugins.Unusable("it is no class of bots: from ludi.bots.base import Bot")
     return kind
+
+
+def check_file(name: str, game: Game) -> None:
+    """Refuse a bot whose file of what was learned cannot be used for a game."""
+    file = name.rpartition("@")[0] or name
+    if file.endswith(".toml"):
+        taught(game, file)
 
 
 def pupil(file: str, seed: int = 0) -> Bot:

@@ -15,10 +15,9 @@ from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from ludi.bots.judge import Foretold, Judge, Opinion
-from ludi.bots.search import NEVER, TO_THE_END, Settings
+from ludi.bots.search import Settings
 from ludi.core.errors import BadOption, NothingLearned
 from ludi.core.forecast import Forecast
 from ludi.core.game import Game
@@ -97,31 +96,23 @@ class Plan:
 
     def plain(self) -> Settings:
         """A search that knows no more than the game's own evaluation."""
-        return settings(self.opinion(), vec[i64](), self.search)
+        return settings(self.opinion(), self.search)
 
     def strongest(self) -> Settings:
         """A search that uses all that was measured and learned."""
-        changed = {**self.search, **self.changes}
-        return settings(self.blended(self.judge), vec[i64](self.habits), changed)
+        return settings(self.blended(self.judge), {**self.search, **self.changes})
 
 
-def settings(judge: Judge, habits: vec[i64], numbers: Table) -> Settings:
+def settings(judge: Judge, numbers: Table) -> Settings:
     """The settings of a search around an opinion, from the numbers of a plan."""
-
-    def given(name: str, default: float) -> float:
-        return number(numbers.get(name, default))
-
+    usual = Settings(judge)
     return Settings(
         judge=judge,
-        habits=habits,
-        depth=i64(int(given("depth", TO_THE_END))),
-        exploration=given("exploration", 0.7),
-        trust=given("trust", 1.0),
-        foresight=i64(int(given("foresight", NEVER))),
-        disguise=i64(int(given("disguise", 0))),
-        prior=given("prior", 0.0),
-        sifts=given("sifts", 0) > 0,
-        proves=given("proves", 0) > 0,
+        depth=int(number(numbers.get("depth", usual.depth))),
+        exploration=number(numbers.get("exploration", usual.exploration)),
+        disguise=int(number(numbers.get("disguise", usual.disguise))),
+        sifts=bool(numbers.get("sifts", usual.sifts)),
+        proves=bool(numbers.get("proves", usual.proves)),
     )
 
 

@@ -49,7 +49,7 @@ class Searcher(Bot):
             return settings
         tastes = plan(outlook.game).tastes(self.character)
         judge = Inclined(settings.judge, outlook.game.features, outlook.seat, tastes)
-        return settings.judged_by(judge)
+        return settings._replace(judge=judge)
 
     def choose(self, outlook: Outlook, ply: int) -> int:
         luck = self.luck(ply)

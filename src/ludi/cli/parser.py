@@ -29,6 +29,7 @@ COMMANDS: Final = (
     "verify",
     "simulate",
     "arena",
+    "workshop",
     "bench",
     "serve",
     "backup",

@@ -2,7 +2,7 @@
 
     box.py         BOX: every value of the box
     verbs.py       VERBS, OPTIONS: what can be said, and what is agreed beforehand
-    messages.py    MESSAGES: what can be told
+    messages.py    MESSAGES: what can be told; TAKINGS: which of them say that a seat took a thing
     streams.py     STREAMS: the decks, bags and dice
     state.py       empty_table: the things on the table, before anything is laid out
     setup.py       lay_out
@@ -73,6 +73,7 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         verbs=part("verbs").VERBS,
         options=part("verbs").OPTIONS,
         messages=part("messages").MESSAGES,
+        takings=getattr(part("messages"), "TAKINGS", {}),
         streams=part("streams").STREAMS,
         blank=part("state").empty_table,
         lay_out=part("setup").lay_out,

@@ -25,6 +25,7 @@ from ludi.core.learning import Learning, read_learning
 from ludi.core.observing import Observer
 from ludi.core.options import Option, chosen
 from ludi.core.orders import Order
+from ludi.core.overlay import Changes
 from ludi.core.seats import has
 from ludi.core.secrets import Secret
 from ludi.core.shapes import arguments
@@ -43,7 +44,7 @@ Recalled = Callable[[Any], Mapping[str, object]]
 
 def own_box(components: Components) -> str:
     """What a version of the rules adds for a box that is not the shipped one."""
-    return "" if components.shipped else f"+box.{components.mark}"
+    return "" if components.shipped or components.changes == {} else f"+box.{components.mark}"
 
 
 class Game:
@@ -78,6 +79,7 @@ class Game:
         orders: tuple[Order[Any], ...] = (),
         favourites: tuple[Favourite, ...] = (),
         secrets: tuple[Secret, ...] | None = None,
+        takings: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -105,11 +107,20 @@ class Game:
         self.orders: Final = {order.name: order for order in orders}
         self.favourites = favourites
         self.secrets = secrets  # what the table hides; None where a game does not say
+        self.takings = dict(takings or {})  # messages that say who took what, and where it stands
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 
     def __repr__(self) -> str:
         return f"ludi.game({self.name!r})"
+
+    @property
+    def box(self) -> Changes | None:
+        """What its box changes, by name: nothing where it is the shipped one.
+
+        None where only a corrected copy of the whole file can tell.
+        """
+        return self.components.changes
 
     @property
     def title(self) -> str:
@@ -190,7 +201,7 @@ class Game:
 
     def pickled(self, state: State) -> tuple[object, ...]:
         """How a state travels between processes: as the position that it is."""
-        return unpickled, (self.name, state.save())
+        return unpickled, (self.name, self.box, state.save())
 
     def introduce(self, state: State) -> str:
         """A state in one line: the game, its seats, how far it is, who must decide what."""
@@ -396,8 +407,8 @@ def letters(seats: tuple[int, ...]) -> str:
     return ", ".join(str(SEAT.word(seat)).upper() for seat in seats)
 
 
-def unpickled(name: str, position: dict[str, object]) -> State:
+def unpickled(name: str, box: Changes | None, position: dict[str, object]) -> State:
     """The state that was pickled, in a process that may not have opened its game yet."""
     ludi = import_module("ludi")  # the registry stands above the core
-    state: State = ludi.game(name).load(position)
+    state: State = ludi.game(name, box=box).load(position)
     return state

@@ -7,7 +7,9 @@ from typing import Final
 
 from ludi.core.agenda import Event, State
 from ludi.core.chance import ChanceMismatch, commitment
-from ludi.core.errors import BadRecord, Illegal, LudiError
+from ludi.core.components import FOLDER
+from ludi.core.copies import with_box
+from ludi.core.errors import BadComponents, BadRecord, Illegal, LudiError
 from ludi.core.game import Game
 
 FORMAT: Final = 1
@@ -119,6 +121,7 @@ class Match:
             "ludi": FORMAT,
             "game": self.game.name,
             "rules": self.game.version,
+            **({"box": self.game.box} if self.game.box else {}),
             "players": int(state.players),
             "options": self.game.option_values(state),
             "names": list(self.names),
@@ -141,11 +144,7 @@ def replay(game: Game, record: Mapping[str, object], upto: int | None = None) ->
         raise BadRecord("this is no record of Ludi Romani")
     if record.get("game") != game.name:
         raise BadRecord(f"this is a record of {record.get('game')!r}, not of {game.name}")
-    if not game.knows(record.get("rules")):
-        known = ", ".join([*game.earlier, game.version])
-        raise BadRecord(
-            f"this record needs rules version {record.get('rules')!r}; known are {known}"
-        )
+    game = boxed(game, record)
     seed = record.get("seed")
     if seed is not None and commitment(str(seed)) != record.get("commitment"):
         raise BadRecord("the seed does not fit the hash that was shown at the start")
@@ -160,6 +159,27 @@ def replay(game: Game, record: Mapping[str, object], upto: int | None = None) ->
     if seed is None:
         match.commitment = str(record.get("commitment"))
     return match
+
+
+def boxed(game: Game, record: Mapping[str, object]) -> Game:
+    """The game with the box of a record, which carries what its box changes."""
+    box, rules = record.get("box"), record.get("rules")
+    if box is not None or not game.knows(rules):
+        if box is None and "+box." in str(rules):
+            raise BadRecord(
+                f"this record was played with a box of its own ({rules}) that it does not carry; "
+                f"it opens where {FOLDER} names the folder of that box"
+            )
+        if not isinstance(box, dict | None):
+            raise BadRecord("the box of a record names values and what they are")
+        try:
+            game = with_box(game, box or {})
+        except BadComponents as error:
+            raise BadRecord(f"the box of this record cannot be used: {error}") from None
+    if not game.knows(rules):
+        known = ", ".join([*game.earlier, game.version])
+        raise BadRecord(f"this record needs rules version {rules!r}; known are {known}")
+    return game
 
 
 def begin(game: Game, record: Mapping[str, object], seed: str) -> Match:
@@ -215,6 +235,7 @@ def compare_result(match: Match, record: Mapping[str, object]) -> None:
 def verify(game: Game, record: Mapping[str, object]) -> Match:
     """Check fair luck: the seed fits its hash, and all luck of the game came from the seed."""
     match = replay(game, record)
+    game = match.game
     if record.get("seed") is None:
         raise BadRecord("the seed of an unfinished game is not known")
     honest = Match(game, int(match.state.players), match.seed, game.option_values(match.state))

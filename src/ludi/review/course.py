@@ -82,7 +82,7 @@ def course_of(game: Game, record: Mapping[str, object]) -> Course:
     if record.get("result") is None and isinstance(record.get("actions"), list):
         replay(game, record, 0)  # a foreign record is told so first
         raise BadRecord("this game is not finished: only finished games are reviewed")
-    replay(game, record)
+    game = replay(game, record).game  # with the box of the record
     match = begin(game, record, str(record.get("seed")))
     before = start = match.state.clone()
     moments = []

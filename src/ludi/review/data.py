@@ -9,7 +9,7 @@ from ludi.review.chain import Event, Point
 from ludi.review.decisions import Decided
 from ludi.review.number import Shares
 from ludi.review.report import Review, Seat
-from ludi.review.words import sentence
+from ludi.review.words import better_by, sentence
 from ludi.texts import Speaker
 
 FORMAT: Final = 2
@@ -115,5 +115,6 @@ def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[st
         "hindsight": None if decision.hindsight is None else round(decision.hindsight, PLACES),
         "line": [[seat, game.sentence(action, speaker)] for seat, action in decision.line],
         "parts": [part._asdict() for part in decision.parts],
+        "hint": better_by(decision.parts, speaker),
         "words": sentence(game, decision, speaker),
     }

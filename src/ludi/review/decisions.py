@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from ludi.bots.base import Outlook
 from ludi.bots.comparison import CERTAINTY, Comparison
 from ludi.bots.plans import plan
-from ludi.bots.search import NEVER, Search, Settings
+from ludi.bots.search import Search, Settings
 from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.review.course import Moment
@@ -96,15 +96,12 @@ class Decided(NamedTuple):
 def judging(game: Game) -> Settings:
     """How a game is searched for a review: as the strongest level does, judged by chances.
 
-    Without its first look at every action: the comparison looks at all of them anyway. And more
-    curious: a search that settles on the first answers it finds sees losses everywhere.
+    And more curious: a search that settles on the first answers it finds sees losses everywhere.
     `NothingLearned` says why a game has no chances.
     """
     assert game.forecast
     known = plan(game)
-    settings = known.strongest().judged_by(known.foretold(CHANCE_PART))
-    settings.foresight, settings.exploration = NEVER, CURIOSITY
-    return settings
+    return known.strongest()._replace(judge=known.foretold(CHANCE_PART), exploration=CURIOSITY)
 
 
 def comparison(moment: Moment, seed: int, *, hindsight: bool = False) -> Comparison:
@@ -140,12 +137,14 @@ def compared(found: Comparison, number: Number, one: int = 1, other: int = 0) ->
     )
 
 
-def decided(moment: Moment, seed: int, iterations: int = ITERATIONS) -> tuple[Decided, Comparison]:
-    """A real decision judged, and the search behind it."""
+def decided(
+    moment: Moment, seed: int, iterations: int = ITERATIONS, number: Number | None = None
+) -> tuple[Decided, Comparison]:
+    """A real decision judged, and the search behind it; told by a number of one's own, if given."""
     found = comparison(moment, seed)
     found.sift(iterations // 2, 2)
     found.compare(iterations - iterations // 2, MARKS[-1][0] / 2)
-    return judged_by(found, number_at(moment.before, moment.seat), moment), found
+    return judged_by(found, number or number_at(moment.before, moment.seat), moment), found
 
 
 def judged_by(found: Comparison, number: Number, moment: Moment) -> Decided:

@@ -199,7 +199,9 @@ def card(decision: Data, speaker: Speaker) -> str:
     )
     at = escape(decision["when"])
     mark = escape(speaker.sentence(f"web.review.marks.{decision['mark']}"))
+    words = {"seat": speaker.seat(decision["seat"]), "played": decision["said"]["played"]}
+    did = speaker.sentence("web.review.turns.did", words)
     return (
-        f"<article><h3>{at}, {escape(speaker.seat(decision['seat']))}: {mark}</h3>"
+        f"<article><p class=small>{at}: {mark}<h3>{escape(did)}</h3>"
         f"<p>{escape(decision['words'])}<p class=small>{escape(interval)}</article>"
     )

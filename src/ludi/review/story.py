@@ -120,7 +120,8 @@ def happened(found: Review, turn: Turn, speaker: Speaker) -> str:
         "played": found.course.game.sentence(moment.action, speaker),
     }
     did = speaker.sentence("web.review.turns.did", words)
-    return "; ".join([did, *(tale.rstrip(".") for tale in tales(found, turn, speaker))]) + "."
+    said = [did, *(tale.rstrip(".") for tale in tales(found, turn, speaker))]
+    return speaker.sentence("web.review.semicolon").join(said) + "."
 
 
 def told(found: Review, turn: Turn, speaker: Speaker) -> Told:
@@ -169,7 +170,7 @@ def chapters(game: str, language: str) -> dict[str, str]:
 
 
 def lessons(found: Review, seat: int) -> list[Decided]:
-    """The costliest sure losses of a seat, one of each kind first, in the order of the game."""
+    """The costliest sure losses of a seat, of different kinds where there are some."""
     falls = fell(found)
     own = [
         decision

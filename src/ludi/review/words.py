@@ -119,17 +119,21 @@ def parts_of(
     return tuple(named(accounted(game, seat, lines), loss))
 
 
-def part_words(part: Part, speaker: Speaker) -> str:
-    """A part in words: what the better choice has more or less of, and who."""
-    whose = "own" if part.own else "rivals"
-    more = "more" if part.amount > 0 else "less"
-    name = speaker.sentence(f"parts.{part.name}")
-    return speaker.sentence(f"web.review.{whose}_{more}", {"part": name})
-
-
 def better_by(parts: Sequence[Part], speaker: Speaker) -> str:
-    """What speaks for a better choice, in words: the weightiest few."""
-    return ", ".join(part_words(part, speaker) for part in parts[:SAID])
+    """What speaks for a better choice, in words: the weightiest few, the seat's own first."""
+    groups: dict[str, list[str]] = {"own": [], "rivals_less": [], "rivals_more": []}
+    for part in parts[:SAID]:
+        name = speaker.sentence(f"parts.{part.name}")
+        if part.own:
+            fewer = speaker.sentence("web.review.own_less", {"part": name})
+            groups["own"].append(name if part.amount > 0 else fewer)
+        else:
+            groups["rivals_more" if part.amount > 0 else "rivals_less"].append(name)
+    said = [", ".join(groups.pop("own"))]
+    for key, names in groups.items():
+        if names:
+            said.append(speaker.sentence(f"web.review.{key}", {"parts": ", ".join(names)}))
+    return speaker.sentence("web.review.semicolon").join(text for text in said if text)
 
 
 def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 import ludi
 from ludi.server.base.chores import Chore, Chores
 from ludi.server.base.gc import LOOK, Garbage
+from ludi.server.base.helpers import Hire, Process
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, StorageError, language_of
 from ludi.server.base.settings import Settings
@@ -30,6 +31,7 @@ from ludi.server.cluster.life import Life
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.boards import serve_board
 from ludi.server.http.book import open_book, serve_book
+from ludi.server.http.box import serve_box, serve_style
 from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
 from ludi.server.http.openapi import describe
 from ludi.server.http.request import Endpoint, HttpRequest, person_of
@@ -68,6 +70,7 @@ FEATURES = [
         "club",
         "host",
         "home",
+        "workshop",
     )
 ]
 
@@ -75,8 +78,8 @@ FEATURES = [
 class Rooms:
     """All rooms of one process, put together."""
 
-    def __init__(self, settings: Settings, database: Database) -> None:
-        self.services = services = Services(settings, database)
+    def __init__(self, settings: Settings, database: Database, hire: Hire = Process) -> None:
+        self.services = services = Services(settings, database, hire)
         self.peers = services.put(Peers(services))
         self.life = services.put(Life(services))
         self.tables = tables = services.put(Tables(services))
@@ -142,12 +145,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-def create_app(settings: Settings, database: Database | None = None) -> Starlette:
+def create_app(
+    settings: Settings, database: Database | None = None, hire: Hire = Process
+) -> Starlette:
     """The table server as an ASGI application. It opens the database itself if none is given."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        rooms = Rooms(settings, database or await open_for(settings))
+        rooms = Rooms(settings, database or await open_for(settings), hire)
         app.state.services = rooms.services
         await rooms.start()
         note("open", database=rooms.services.database.name)
@@ -162,6 +167,8 @@ def create_app(settings: Settings, database: Database | None = None) -> Starlett
             *map(route, ENDPOINTS),
             WebSocketRoute("/api/tables/{table}/socket", play_socket),
             Route("/boards/{game}/{path:path}", serve_board),
+            Route("/box/{game}", serve_box, methods=["GET", "POST"]),
+            Route("/box/{game}/style.css", serve_style),
             Route("/docs", open_book),
             Route("/docs/{path:path}", serve_book),
             Route("/{path:path}", serve_page),

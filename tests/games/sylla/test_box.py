@@ -46,7 +46,7 @@ def test_every_colour_can_be_paid_by_most_kinds_of_card() -> None:
     ("old", "new", "words"),
     [
         ("a = 4", "a = 5", "33 tiles, not"),
-        ("in_each_set = 2", "in_each_set = 3", "11 characters, not"),
+        ("in_each_set = 2", "in_each_set = 3", "11 characters in a set, not"),
         ("turns = 5", "turns = 6", "players.4 needs 42 characters, there are 40"),
         ("averted = 2", "averted = 3", "rules.averted cannot be 3: the rules are written for 2"),
         (

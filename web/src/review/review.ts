@@ -1,15 +1,25 @@
 /** A review as the server tells it, and what the page draws of it. */
 import type { Action, View } from '../wire/types';
 
-export type Kind = 'draw' | 'decision' | 'reveal';
-
-/** A link of the chain from the set-up to the result. */
-export interface ReviewEvent {
+/** A quiet moment of the curve: the chances before an action, or the result after the last. */
+export interface Point {
   ply: number;
-  kind: Kind;
-  seat: number | null;
+  round: number;
+  chapter: string;
+  shares: number[];
+}
+
+export interface TurningPoint {
+  ply: number;
+  turn: 'lost' | 'won' | 'luck' | 'shown';
+  /** Whom it moved most. */
+  seat: number;
   before: number[];
   shares: number[];
+  when: string;
+  title: string;
+  text: string;
+  sure: number;
 }
 
 export interface Ledger {
@@ -17,7 +27,7 @@ export interface Ledger {
   luck: number;
   own: number;
   others: number;
-  rest: number;
+  revealed: number;
 }
 
 export interface ReviewSeat {
@@ -29,6 +39,10 @@ export interface ReviewSeat {
   decisions: number;
   agreement: number;
   chapters: Record<string, { decisions: number; loss: number }>;
+  headline: string;
+  luck: string;
+  /** The actions to be tried again. */
+  lessons: number[];
 }
 
 export interface Decision {
@@ -43,8 +57,11 @@ export interface Decision {
   worlds: number;
   shares: { played: number[]; other: number[] };
   mark: string;
+  sure: number;
+  when: string;
   hindsight: number | null;
   line: [number, string][];
+  hint: string;
   words: string;
 }
 
@@ -57,9 +74,11 @@ export interface ReviewData {
   iterations: number;
   cpu_seconds: number;
   seats: ReviewSeat[];
-  events: ReviewEvent[];
+  curve: Point[];
   decisions: Decision[];
-  turning_points: (ReviewEvent & { told: string[] })[];
+  turning_points: TurningPoint[];
+  headline: string;
+  luck: string;
   chapters: Record<string, string>;
 }
 
@@ -69,7 +88,7 @@ export interface ReviewAnswer {
   before: number;
   done: number;
   whole: number;
-  curve: ReviewEvent[];
+  curve: Point[];
   trouble: string;
   plies: number[];
   review: ReviewData | null;
@@ -106,30 +125,65 @@ export function worst(decisions: readonly Decision[], seat: number | null): Deci
     .sort((a, b) => b.loss - a.loss);
 }
 
-/** The last event of every action. */
-export function ends(events: readonly ReviewEvent[]): ReviewEvent[] {
-  return [...new Map(events.map((event) => [event.ply, event])).values()];
+/** A box to draw in: its size, and what is left free around the lines. */
+export interface Box {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** One path for each seat: its share stacked upon those before it, in a box of this size. */
-export function bands(events: readonly ReviewEvent[], width: number, height: number): string[] {
-  const points = ends(events);
-  const last = Math.max(1, points.at(-1)?.ply ?? 1);
-  const players = points[0]?.shares.length ?? 0;
-  const spot = (ply: number, share: number) =>
-    `${((ply / last) * width).toFixed(1)} ${(height * (1 - share)).toFixed(1)}`;
-  const sum = (shares: readonly number[], upto: number) =>
-    shares.slice(0, upto).reduce((all, share) => all + share, 0);
-  return Array.from({ length: players }, (_, seat) => {
-    const upper = points.map(({ ply, shares }) => spot(ply, sum(shares, seat + 1)));
-    const lower = points.map(({ ply, shares }) => spot(ply, sum(shares, seat)));
-    return `M${[...upper, ...lower.reverse()].join('L')}Z`;
+/** Where an action stands from left to right. */
+export function across(curve: readonly Point[], ply: number, { width, left, right }: Box): number {
+  const last = Math.max(2, curve.at(-1)?.ply ?? 2);
+  return left + ((ply - 1) / (last - 1)) * (width - left - right);
+}
+
+/** How high a chance stands. */
+export function upward(share: number, { height, top, bottom }: Box): number {
+  return top + (1 - share) * (height - top - bottom);
+}
+
+/** The line of a seat. */
+export function line(curve: readonly Point[], seat: number, box: Box): string {
+  return curve
+    .map(({ ply, shares }) => {
+      const x = across(curve, ply, box).toFixed(1);
+      return `${x} ${upward(shares[seat]!, box).toFixed(1)}`;
+    })
+    .reduce((path, spot) => (path ? `${path}L${spot}` : `M${spot}`), '');
+}
+
+/** The rounds of a game: which, where they begin and where the next one does. */
+export function rounds(curve: readonly Point[]): { round: number; from: number; to: number }[] {
+  const found: { round: number; from: number; to: number }[] = [];
+  for (const { ply, round } of curve.slice(0, -1)) {
+    if (found.at(-1)?.round === round) continue;
+    if (found.length) found.at(-1)!.to = ply;
+    found.push({ round, from: ply, to: curve.at(-1)!.ply });
+  }
+  return found;
+}
+
+/** The number of the last point at or before an action. */
+export function pointAt(curve: readonly Point[], ply: number): number {
+  return Math.max(
+    0,
+    curve.findLastIndex((point) => point.ply <= ply),
+  );
+}
+
+/** Heights at which names can stand beside the ends of their lines without touching each other. */
+export function apart(heights: readonly number[], least: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
+  const found = [...heights];
+  order.forEach((at, rank) => {
+    if (rank > 0) found[at] = Math.max(found[at]!, found[order[rank - 1]!]! + least);
   });
+  return found;
 }
 
-/** Whom a draw helped most, and by how much. */
-export function helped({ shares, before }: ReviewEvent): { seat: number; gain: number } {
-  const gains = shares.map((share, seat) => share - before[seat]!);
-  const gain = Math.max(...gains);
-  return { seat: gains.indexOf(gain), gain };
-}
+/** A share as so many of a hundred such games. */
+export const games = (share: number): number => Math.round(Math.abs(100 * share));

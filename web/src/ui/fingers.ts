@@ -2,3 +2,6 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 export const fingers = new MediaQuery('(hover: none)');
+
+/** Whether a desk is narrow: there is less room side by side. */
+export const narrow = new MediaQuery('(max-width: 1100px)');

@@ -39,7 +39,8 @@ const PAGES: Record<string, Route['page']> = {
 };
 
 /** The route that an address names. */
-export function routeOf(path: string, search = ''): Route {
+export function routeOf(address: string): Route {
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
   const [first = '', what = ''] = path.split('/').filter(Boolean);
   return {
     page: PAGES[first] ?? 'lost',

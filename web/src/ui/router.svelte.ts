@@ -1,7 +1,8 @@
 /** The page's own routes, from the address bar; no library needed for a dozen of them. */
+import { addressOf, pathHere } from './address';
 import { routeOf, type Route } from './route';
 
-let route: Route = $state.raw(routeOf(location.pathname, location.search));
+let route: Route = $state.raw(routeOf(pathHere()));
 
 /** Where we are. Reactive. */
 export function here(): Route {
@@ -9,13 +10,13 @@ export function here(): Route {
 }
 
 function read(): void {
-  route = routeOf(location.pathname, location.search);
+  route = routeOf(pathHere());
 }
 
 /** Goes to a path of ours. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (replace) history.replaceState(null, '', addressOf(path));
+  else history.pushState(null, '', addressOf(path));
   read();
   window.scrollTo(0, 0);
 }

@@ -1,5 +1,6 @@
 /** The HTTP part of the protocol. Every refusal becomes an `ApiError` with a sentence for the player. */
 import { preferences } from '../ui/preferences.svelte';
+import { ask } from './transport';
 
 /** The server said no, or could not be reached (`status` 0, `key` "offline"). */
 export class ApiError extends Error {
@@ -25,7 +26,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const headers: Record<string, string> = { 'accept-language': preferences.lang };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-  const answer = await fetch(path, init).catch(() => {
+  const answer = await ask(path, init).catch(() => {
     throw new ApiError(0, 'offline', '');
   });
   if (!answer.ok) throw await refusal(answer);

@@ -18,6 +18,11 @@ export function theHouse(): House | null {
   return house;
 }
 
+/** Whether nobody else can come to this house. Reactive. */
+export function isAlone(): boolean {
+  return house?.alone ?? false;
+}
+
 export function gameInfo(name: string): GameInfo | null {
   return house?.games.find((game) => game.name === name) ?? null;
 }

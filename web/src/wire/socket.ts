@@ -2,6 +2,7 @@
 import { ApiError, get } from './api';
 import { preferences } from '../ui/preferences.svelte';
 import type { Hearer, Wire } from './line';
+import { line, type Line } from './transport';
 import type { ServerMessage } from './types';
 
 const FIRST_PAUSE_MS = 300;
@@ -11,7 +12,7 @@ const NO_SUCH_TABLE = 4404;
 
 export class Socket<Table extends Hearer> implements Wire {
   readonly table: Table;
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private pause = FIRST_PAUSE_MS;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,19 +39,17 @@ export class Socket<Table extends Hearer> implements Wire {
   };
 
   private address(): string {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const asked = new URLSearchParams({ since: String(this.table.ply), lang: preferences.lang });
     const seat = this.table.you ?? this.first;
     if (seat !== null) asked.set('seat', String(seat));
-    return `${scheme}://${location.host}/api/tables/${this.id}/socket?${asked}`;
+    return `/api/tables/${this.id}/socket?${asked}`;
   }
 
   private open(): void {
-    const socket = new WebSocket(this.address());
+    const socket = line(this.address());
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) =>
-      this.table.receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onmessage = (event) => this.table.receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.lost(socket, event.code);
   }
 
@@ -63,7 +62,7 @@ export class Socket<Table extends Hearer> implements Wire {
     this.beat = setInterval(() => this.send({ type: 'ping' }), PING_MS);
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private lost(socket: Line, code: number): void {
     if (this.closed || socket !== this.socket) return;
     clearInterval(this.beat);
     if (code === NO_SUCH_TABLE) return this.giveUp();

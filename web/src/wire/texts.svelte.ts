@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { unbroken } from '../ui/plain-text';
 import { preferences } from '../ui/preferences.svelte';
+import { ask } from './transport';
 import type { Lang } from './types';
 import type { Catalogue } from './words';
 
@@ -10,7 +11,7 @@ const loaded = new SvelteMap<string, Catalogue>();
 const asked: Record<string, Promise<void>> = {};
 
 async function fetchTexts(lang: Lang, name: string): Promise<void> {
-  const answer = await fetch(`/api/texts/${lang}/${name}`);
+  const answer = await ask(`/api/texts/${lang}/${name}`);
   if (!answer.ok) throw new Error(`texts ${lang}/${name}: ${answer.status}`);
   const said = unbroken(await answer.text(), lang);
   loaded.set(`${lang}/${name}`, JSON.parse(said) as Catalogue);

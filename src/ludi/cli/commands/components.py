@@ -1,30 +1,46 @@
-"""`ludi components`: every value of a box, where it comes from, and how many are how sure."""
+"""`ludi components`: every value of a box, where it comes from, and how many are how sure.
+
+With `--sheet` a check list for who owns the game, with `--merge` what a filled one would change.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
 
+import ludi
 from ludi.cli.arguments import as_json, find_game, language, say, the_game
 from ludi.cli.screen import open_console
+from ludi.core import components, overlay
 from ludi.core.components import PROVENANCES, Value
+from ludi.core.errors import BadComponents, UnknownGame
 from ludi.core.game import Game
+from ludi.core.overlay import SOURCES
 from ludi.texts import Speaker
 
-STYLES = {"rulebook": "green", "sourced": "cyan", "inferred": "yellow", "reconstructed": "red"}
+STYLES = {
+    "rulebook": "green",
+    "sourced": "cyan",
+    "inferred": "yellow",
+    "reconstructed": "red",
+    "trial": "magenta",
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi components`."""
-    the_game(parser)
+    the_game(parser, optional=True)
+    parser.add_argument("--sheet", metavar="FILE", nargs="?", const="-", help=say("argument.sheet"))
+    parser.add_argument("--merge", metavar="FILE", help=say("argument.merge"))
     parser.add_argument(
         "--from",
         dest="provenance",
-        choices=("rulebook", "sourced", "inferred", "reconstructed"),
+        choices=SOURCES,
         help=say("argument.provenance"),
     )
     language(parser)
@@ -33,8 +49,60 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the box."""
-    return print_components(find_game(args.game), args.provenance, args.lang, args.json)
+    """Print the box, its check list, or what a filled one would change."""
+    if args.merge is not None:
+        return print_merge(Path(args.merge), args.game, args.lang)
+    if args.game is None:
+        raise UnknownGame(f"name a game; there are {', '.join(ludi.games())}")
+    game = find_game(args.game)
+    if args.sheet is not None:
+        return print_sheet(game, args.sheet, args.lang)
+    return print_components(game, args.provenance, args.lang, args.json)
+
+
+def print_sheet(game: Game, file: str, language: str) -> int:
+    """Print the check list of a box as a page, or write it to a file."""
+    from ludi.checklist.page import page
+
+    if file == "-":
+        print(page(game, language), end="")
+        return 0
+    try:
+        Path(file).write_text(page(game, language), "utf-8")
+    except OSError as error:
+        raise BadComponents(f"{file} cannot be written: {error.strerror}") from None
+    print(file)
+    return 0
+
+
+def print_merge(file: Path, name: str | None, language: str) -> int:
+    """Show what an overlay would change, value by value; `BadComponents` if it does not fit."""
+    game = find_game(name or overlay.game_of(components.read(file), str(file)))
+    different = ludi.game(game.name, box=file).box or {}
+    found = overlay.read(components.read(file), str(file), game.name)
+    known = {value.name: value for value in game.components.values}
+    say = Speaker("sheet", language).sentence
+    table = Table(box=None, pad_edge=False)
+    for head in ("component", "value", "from", "note"):
+        table.add_column(Speaker(game.name, language).sentence(f"cli.heads.{head}"))
+    for change in found.changes:
+        value = known[overlay.nearest(change.name, known, str(file))]
+        new = value.name in different
+        shift = Text(f"{shown(value.value)} → {shown(change.value)}") if new else shown(value.value)
+        table.add_row(
+            Text(value.name, style="bold" if new else ""),
+            shift,
+            Text(change.provenance),
+            Text(say("changed" if new else "confirmed"), style="red" if new else "green"),
+        )
+    console = open_console()
+    console.print(table)
+    counts = {"changed": len(different), "same": len(found.changes) - len(different)}
+    counts["rest"] = len(known) - len(found.changes)
+    console.print(Text("\n" + say("merged", counts), style="bold"))
+    if different:
+        console.print(Text(say("compare", {"game": game.name, "file": file})))
+    return 0
 
 
 def print_components(game: Game, provenance: str | None, language: str, as_json: bool) -> int:
@@ -46,14 +114,14 @@ def print_components(game: Game, provenance: str | None, language: str, as_json:
     say = Speaker(game.name, language).sentence
     table = Table(box=None, pad_edge=False)
     for head in ("component", "value", "from", "note"):
-        table.add_column(say(f"cli.heads.{head}"), overflow="fold")
+        table.add_column(say(f"cli.heads.{head}"), overflow="fold", no_wrap=head == "component")
     for value in values:
-        origin = Text(say(f"cli.provenance.{value.provenance}"), style=STYLES[value.provenance])
-        table.add_row(Text(value.path), shown(value.value), origin, Text(value.note, style="dim"))
+        origin = Text(say(f"web.components.{value.provenance}"), style=STYLES[value.provenance])
+        table.add_row(Text(value.name), shown(value.value), origin, Text(value.note, style="dim"))
     console = open_console()
     console.print(table)
     counts = ", ".join(
-        f"{count} {say(f'cli.provenance.{name}')}" for name, count in counted(values).items()
+        f"{count} {say(f'web.components.{name}')}" for name, count in counted(values).items()
     )
     console.print(Text(f"\n{len(values)} {say('cli.heads.count')}: {counts}", style="bold"))
     whose = say("cli.heads.shipped" if game.components.shipped else "cli.heads.own_box")
@@ -64,7 +132,7 @@ def print_components(game: Game, provenance: str | None, language: str, as_json:
 def counted(values: Sequence[Value]) -> dict[str, int]:
     """How many values there are of each provenance."""
     found = [value.provenance for value in values]
-    return {name: found.count(name) for name in PROVENANCES}
+    return {name: found.count(name) for name in SOURCES if name in (*PROVENANCES, *found)}
 
 
 def shown(value: object) -> Text:
@@ -82,7 +150,7 @@ def for_scripts(game: Game, values: Sequence[Value]) -> dict[str, object]:
         "origin": game.components.origin,
         "counts": counted(values),
         "values": [
-            {"path": one.path, "value": one.value, "from": one.provenance, "note": one.note}
+            {"name": one.name, "value": one.value, "from": one.provenance, "note": one.note}
             for one in values
         ],
     }

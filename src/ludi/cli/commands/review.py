@@ -146,7 +146,9 @@ def print_decision(found: Review, decision: Decided, speaker: Speaker, console: 
     )
     at = story.when(found, decision.ply, speaker)
     mark = say(f"web.review.marks.{decision.mark}")
-    console.print(f"  {at}, {speaker.seat(decision.seat)}: {mark}", markup=False)
+    played = found.course.game.sentence(decision.played, speaker)
+    did = say("web.review.turns.did", {"seat": speaker.seat(decision.seat), "played": played})
+    console.print(f"  {at}, {did} ({mark})", markup=False)
     console.print(f"    {sentence(found.course.game, decision, speaker)}", markup=False)
     more = (
         ""

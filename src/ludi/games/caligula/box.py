@@ -217,10 +217,7 @@ refuse_unless(
 )
 for deck in DECK.values:
     cards = BOX.number(f"{deck}.single", 0, 60) + BOX.number(f"{deck}.double", 0, 60)
-    refuse_unless(
-        BOX.number(f"box.{deck}", 0, 60) == cards,
-        f"box.{deck} must be {cards}, as many as {deck}.single and {deck}.double say",
-    )
+    BOX.total(f"box.{deck}", cards, f"cards in {deck}.single and {deck}.double")
 
 
 def effect_names(civitas: i64) -> list[str]:

@@ -147,3 +147,14 @@ MESSAGES: Final = Messages(
     Message("total", TOTAL, "11.4", seat=SEAT, victory=NUMBER, conspiracy=NUMBER),
     Message("no_point_left", NO_POINT_LEFT, "9.5", seat=SEAT),
 )
+
+# What a seat is said to have taken: the message, and where it names the thing; a card whose effect
+# somebody gains was named before, when its turn came.
+TAKINGS: Final = {
+    "drew": "deck",
+    "favour_pays": "augustus",
+    "favoured_candidate": "augustus",
+    "gains": "resolving.civitas",
+    "named": "augustus",
+    "token_earned": "token",
+}

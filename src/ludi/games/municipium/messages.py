@@ -101,3 +101,15 @@ MESSAGES: Final = Messages(
     ),
     Message("power_passed", POWER_PASSED, "4.7", seat=SEAT),
 )
+
+# What a seat is said to have taken: the message, and where it names the thing.
+TAKINGS: Final = {
+    "card_used": "card",
+    "citizen_kept": "citizen",
+    "favour_taken": "at",
+    "fetched": "citizen",
+    "placed": "at",
+    "rest_taken": "citizen",
+    "robbed": "citizen",
+    "two_taken": "at",
+}

@@ -193,7 +193,7 @@ def dice_of(row: Components, players: int) -> vec[i64]:
 DICE_OF: Final = [
     dice_of(row, at + 1) for at, row in enumerate(BOX.counted("dice.by_players", CHARACTERS))
 ]
-BOX.fixed("box.dice", sum(BOX.number(f"dice.{name}") for name in COLOUR.values))
+BOX.total("box.dice", sum(BOX.number(f"dice.{name}") for name in COLOUR.values), "dice")
 
 # Tracks, sheets and advisors.
 
@@ -288,5 +288,5 @@ FAVOURS_IN_PLAY: Final[i64] = BOX.number("setup.favours_in_play", 0, 6)
 
 NERO_POINTS: Final = vec[i64](BOX.numbers("nero.points"))
 NERO_CARDS: Final = 4
-BOX.fixed("box.nero_cards", len(NERO_POINTS))
+BOX.total("box.nero_cards", len(NERO_POINTS), "cards in nero.points")
 EXTRA_NERO: Final[i64] = BOX.number("nero.solo_and_four", 0, 4)  # cards left out at 2 and 3 players

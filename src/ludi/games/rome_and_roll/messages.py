@@ -118,3 +118,14 @@ MESSAGES: Final = Messages(
     Message("game_ends", GAME_ENDS, "14.2", n=NUMBER),
     Message("seneca_score", SENECA_SCORE, "16.13", points=NUMBER),
 )
+
+# What a seat is said to have taken: the message, and where it names the thing.
+TAKINGS: Final = {
+    "built": "plan",
+    "colony_taken": "colony",
+    "favour_claimed": "favour",
+    "nero_taken": "track",
+    "road_renovated": "road",
+    "seated": "character",
+    "unlocked": "advisor",
+}

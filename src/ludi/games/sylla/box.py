@@ -239,13 +239,11 @@ def check_box(box: Components) -> None:
 def check_cards(box: Components) -> None:
     """Refuse sets that do not add up, and a Crane tile without a card or a card without a tile."""
     size = sum(row.number("in_each_set") for row in box.rows("characters.cards"))
-    if size != box.number("characters.set_size"):
-        raise BadComponents(f"{box.origin}: a set has {size} characters, not characters.set_size")
+    box.total("characters.set_size", size, "characters in a set")
     for players in (2, 3, 4):
         check_people(box, players, size * SETS)
     cranes = sum(box.rows("buildings.tiles")[CRANE_TILE].number(stack) for stack in "abc")
-    if cranes != box.number("crane.count"):
-        raise BadComponents(f"{box.origin}: there are {cranes} Crane tiles, not crane.count")
+    box.total("crane.count", cranes, "Crane tiles")
 
 
 def check_people(box: Components, players: int, people: int) -> None:
@@ -263,8 +261,7 @@ def check_people(box: Components, players: int, people: int) -> None:
 def check_tiles(box: Components) -> None:
     """Refuse tiles that do not add up, do not last, or are put up oftener than there are places."""
     tiles = sum(row.number(stack) for row in box.rows("buildings.tiles") for stack in "abc")
-    if tiles != box.number("buildings.total"):
-        raise BadComponents(f"{box.origin}: there are {tiles} tiles, not buildings.total")
+    box.total("buildings.total", tiles, "tiles")
     places = box.lines("sale.slots")
     shown = len(places) * box.number("rules.turns")
     if tiles < shown:

@@ -142,3 +142,12 @@ MESSAGES: Final = Messages(
     Message("gathers_unseen", GATHERS_UNSEEN, "9.6", seat=SEAT),
     Message("dedicates_unseen", DEDICATES_UNSEEN, "9.3", seat=SEAT, denarii=NUMBER),
 )
+
+# What a seat is said to have taken: the message, and where it names the thing.
+TAKINGS: Final = {
+    "buys": "building",
+    "recruits": "piece",
+    "starts_with": "piece",
+    "takes": "token",
+    "wins_prize": "work",
+}

@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     database_seconds: float = 10.0
     """A database server that does not answer for so long counts as gone."""
+    disk_room: int = 16_777_216
+    """Bytes that must be free on the disk of a file for the server to call itself ready."""
     shared: bool = False
     """Whether other processes, here or elsewhere, may serve the same house from this database."""
     workers: int = 1
@@ -83,7 +85,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     private_addresses: bool = False
     """Whether webhooks and devices inside the host's own network may be called."""
     smtp: str = ""
-    """The host's mail server, `smtps://user:password@mail.example`; without it no mail is sent."""
+    """The host's mail server, `smtps://user:password@mail.example`. Without it, or without a public
+    address for the links in letters, no mail is sent."""
     mail_from: str = ""
     """The sender of the house's letters, `table@club.example`."""
     contact: str = ""
@@ -91,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     letters_per_hour: float = 60.0
     """Letters that one channel is sent in an hour; what is more waits and is gathered."""
 
+    alone: bool = False
+    """Whether nobody else can come: no invitations, no club, nobody to be called."""
     ratings: bool = True
     """Whether finished games say how strong somebody is."""
 
@@ -130,6 +135,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def proxies(self) -> tuple[str, ...]:
         """The proxies that are believed."""
         return self.trusted_proxies or (("127.0.0.1", "::1") if self.public_url else ())
+
+    @property
+    def mails(self) -> bool:
+        """Whether letters go out by mail: only with an address that a stranger cannot choose."""
+        return bool(self.smtp and self.public_url)
 
     @property
     def bot_processes(self) -> int:

@@ -1,4 +1,4 @@
-"""Processes in which bots think, so that the server never waits for them.
+"""Helpers in which bots think, so that the server never waits for them.
 
 A thinker gets a state in which everything its seat cannot know has been dealt anew: a bot cannot
 cheat even if it tries. A table does not wait longer than its bot has promised: searches end in
@@ -10,30 +10,26 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import multiprocessing
-import os
 import random
-import signal
-import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Coroutine
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import msgspec
 
 import ludi
 from ludi.core.agenda import State
 from ludi.review import coach
+from ludi.server.base.helpers import Died, Hire, Process, Tell
 from ludi.server.base.logs import warn
 from ludi.server.base.refusals import Refusal
+from ludi.server.base.threads import aside
 from ludi.server.bots import levels
 from ludi.server.bots.wire import ChoiceAnswer
 from ludi.texts import Speaker
 
 STARTING = 20.0
-"""Seconds more that a process may take which has only just been started."""
+"""Seconds more that a helper may take which has only just been started."""
 
 
 SUBSTITUTE = "tiro"
@@ -81,22 +77,13 @@ class Thought(msgspec.Struct, frozen=True):
     advice: list[ChoiceAnswer] = []
 
 
-def think(connection: Connection) -> None:
-    """The life of a thinker: read a task, answer an action, until told to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    if hasattr(os, "nice"):
-        os.nice(MODESTY)  # who only moves and looks goes first
-    while True:
-        try:
-            raw = connection.recv_bytes()
-        except (EOFError, OSError):
-            return
-        task = msgspec.json.decode(raw, type=Task)
-        try:
-            answer = answered(task)
-        except Exception as error:  # a bot may fail in any way; the table must go on
-            answer = Thought(error=f"{type(error).__name__}: {error}")
-        connection.send_bytes(msgspec.json.encode(answer))
+def answer(question: bytes, _: Tell) -> bytes:
+    """The job of a thinker: a task in, a thought out."""
+    try:
+        thought = answered(msgspec.json.decode(question, type=Task))
+    except Exception as error:  # a bot may fail in any way; the table must go on
+        thought = Thought(error=f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(thought)
 
 
 def answered(task: Task) -> Thought:
@@ -125,49 +112,26 @@ def instead(task: Task) -> Thought:
 
 
 class Thinker:
-    """One process, started when it is first needed."""
+    """One helper that thinks, started when it is first needed."""
 
-    def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self.connection: Connection | None = None
-        self.ending = threading.Lock()
+    def __init__(self, hire: Hire = Process) -> None:
+        self.helper = hire(answer, "thinker", MODESTY)
 
-    def start(self) -> Connection:
-        """The line to the process, which is started if it does not run."""
-        if self.process is not None and self.process.is_alive() and self.connection is not None:
-            return self.connection
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self.process = context.Process(target=think, args=(theirs,), daemon=True, name="thinker")
-        self.process.start()
-        theirs.close()
-        self.connection = ours
-        return ours
-
-    def ask(self, task: Task, seconds: float) -> Thought:
-        """Have a task thought about. Blocks, so it is called in a thread."""
-        fresh = self.process is None or not self.process.is_alive()
-        line = self.start()
+    async def ask(self, task: Task, seconds: float) -> Thought:
+        """Have a task thought about."""
+        fresh = not self.helper.is_running
         try:
-            line.send_bytes(msgspec.json.encode(task))
-            if not line.poll(seconds + (STARTING if fresh else 0.0)):
-                self.stop()
-                return Thought(error=TOO_SLOW)
-            return msgspec.json.decode(line.recv_bytes(), type=Thought)
-        except (EOFError, OSError) as error:
-            self.stop()
+            await self.helper.send(msgspec.json.encode(task))
+            raw = await self.helper.hear(seconds + (STARTING if fresh else 0.0))
+        except Died as error:
             return Thought(error=f"died: {error}")
-
-    def stop(self) -> None:
-        """End the process; a house that closes and a thread that waited may do so at once."""
-        with self.ending:
-            process, self.process = self.process, None
-            line, self.connection = self.connection, None
-        if process is not None:
-            process.kill()
-            process.join(5)
-        if line is not None:
-            line.close()
+        except BaseException:
+            self.helper.stop()  # who asks next must not hear this answer
+            raise
+        if raw is None:
+            self.helper.stop()
+            return Thought(error=TOO_SLOW)
+        return msgspec.json.decode(raw, type=Thought)
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -215,9 +179,9 @@ class Thinkers:
     answer never stands behind a long thought that could have come later.
     """
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, hire: Hire = Process) -> None:
         self.seconds = seconds
-        self.all = [Thinker() for _ in range(workers)]
+        self.all = [Thinker(hire) for _ in range(workers)]
         self.free = list(self.all)
         self.queue = Queue()
         self.failures = 0  # in a row
@@ -238,7 +202,7 @@ class Thinkers:
         if thought.action not in legal:
             said = thought.error or f"illegal action {thought.action}"
             warn("bot failed", game=state.game.name, bot=level, seat=seat, ply=ply, said=said)
-            thought = await asyncio.to_thread(instead, task)
+            thought = await aside(instead, task)
         return thought if thought.action in legal else Thought(random.Random(luck).choice(legal))
 
     def patience(self, level: str) -> float:
@@ -294,7 +258,7 @@ class Thinkers:
                 return Thought(error=TOO_SLOW)
             if until != NEVER:
                 task = msgspec.structs.replace(task, seconds=left)
-            thought = await asyncio.to_thread(thinker.ask, task, self.seconds)
+            thought = await thinker.ask(task, self.seconds)
             self.failures = self.failures + 1 if thought.error else 0
             return thought
         finally:
@@ -323,16 +287,17 @@ class Thinkers:
         self.hand_out()
 
     async def warm(self) -> None:
-        """Start a process before it is needed."""
-        if self.all[0].process is None and self.all[0] in self.free:
-            self.free.remove(self.all[0])
+        """Start a thinker before it is needed."""
+        first = self.all[0]
+        if not first.helper.is_running and first in self.free:
+            self.free.remove(first)
             try:
-                await asyncio.to_thread(self.all[0].start)
+                await first.helper.start()
             finally:
-                self.free.append(self.all[0])
+                self.free.append(first)
                 self.hand_out()
 
     def close(self) -> None:
-        """End all processes."""
+        """End all of them."""
         for thinker in self.all:
-            thinker.stop()
+            thinker.helper.stop()

@@ -18,6 +18,7 @@ from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.game import tables
 from ludi.server.table.row import BOT
+from ludi.server.table.wire import Thinking
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
@@ -39,7 +40,8 @@ class BotTurns:
         self.opened = opened
         self.rested = rested
         self.settings = services.settings
-        self.thinkers = Thinkers(self.settings.bot_processes, self.settings.bot_seconds)
+        workers, seconds = self.settings.bot_processes, self.settings.bot_seconds
+        self.thinkers = Thinkers(workers, seconds, services.hire)
         self.playing: dict[str, asyncio.Task[bool]] = {}
 
     def wake(self, table: Table) -> None:
@@ -64,7 +66,9 @@ class BotTurns:
             try:
                 if not await self.may_ask(table):
                     return False
-                waits = {seat: table.mercy(seat, self.settings.mercy_seconds) for seat in seats}
+                waits = {
+                    seat: table.people.mercy(seat, self.settings.mercy_seconds) for seat in seats
+                }
                 first = min(seats, key=waits.__getitem__)
                 if waits[first]:
                     await asyncio.sleep(min(waits[first], GLANCE))
@@ -85,9 +89,9 @@ class BotTurns:
         ply = table.row.ply
         level = table.seats[seat].level or levels.DEFAULT
         waiting = len(self.thinkers.queue)
-        table.tell({"type": "thinking", "seats": table.deciding(BOT), "queue": waiting})
+        table.tell(Thinking(table.deciding(BOT), waiting))
         began = time.monotonic()
-        place = Place(table.visitor(), table.awaited())
+        place = Place(table.people.visitor(), table.people.awaited())
         seed = table.row.seed
         thought = await self.thinkers.choose(table.state, seat, level, ply, seed, place)
         pause = self.settings.bot_pause if table.listeners else 0.0

@@ -6,7 +6,6 @@ so that standings need nothing but the evening itself; they are reckoned by `tou
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
@@ -15,6 +14,7 @@ from sqlalchemy import Connection
 import ludi
 from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal, language_of
+from ludi.server.base.threads import aside
 from ludi.server.base.time import now
 from ludi.server.bots import levels
 from ludi.server.club import tournament
@@ -28,7 +28,7 @@ from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import BOT, PERSON
-from ludi.server.table.table import VOTE
+from ludi.server.table.seats import VOTE
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables import lobby
 from ludi.server.tables.registry import Tables
@@ -195,7 +195,7 @@ async def draw(
     shuffles = whole.evening.shuffles + again
     found = whole.evening.draw
     if again or found is None:
-        found = await asyncio.to_thread(drawn, whole, shuffles)
+        found = await aside(drawn, whole, shuffles)
     if swap is not None:
         found = tournament.swapped(found, *require_drawn(found, swap))
 
@@ -234,7 +234,7 @@ async def start(services: Services, person: Person, name: str, number: int) -> N
         raise Refusal("round_runs")
     found = whole.evening.draw
     if found is None:
-        found = await asyncio.to_thread(drawn, whole, whole.evening.shuffles)
+        found = await aside(drawn, whole, whole.evening.shuffles)
     laid = [lay(whole, number, at, seats) for at, seats in enumerate(found.tables, start=1)]
 
     def write(db: Connection) -> None:
@@ -291,6 +291,6 @@ async def let_bot_play(services: Services, person: Person, name: str, game: str,
     if game not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
     table = await services.get(Tables).open(game)
-    if seat not in table.kept_waiting_by():
+    if seat not in table.people.kept_waiting_by():
         raise Refusal("not_absent")
     await table.put_bot(seat, whole.evening.plan.level, VOTE)

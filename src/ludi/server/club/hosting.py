@@ -55,7 +55,7 @@ async def pause(services: Services, person: Person, name: str, paused: bool) -> 
     for game in games:
         table = await services.get(Tables).open_if_sound(game)
         if table is not None:
-            await table.alone(table.changed)
+            await table.alone(table.replica.changed)
 
 
 async def remind(services: Services, person: Person, name: str, game: str, seat: int) -> None:
@@ -64,7 +64,7 @@ async def remind(services: Services, person: Person, name: str, game: str, seat:
     if game not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
     table = await services.get(Tables).open(game)
-    if seat not in table.deciding(PERSON) or table.present(seat):
+    if seat not in table.deciding(PERSON) or table.people.present(seat):
         raise Refusal("not_absent")
     if not await services.allowed(services.reminders, f"{game}/{seat}"):
         raise Refusal("too_many")

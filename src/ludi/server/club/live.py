@@ -58,7 +58,9 @@ class Watch:
         """Look at an evening once."""
         whole, revisions = await self.services.database.read(read, name)
         opened = [self.services.get(Tables).get(board.table) for board in whole.running]
-        away = [(table.row.id, table.kept_waiting_by()) for table in opened if table is not None]
+        away = [
+            (table.row.id, table.people.kept_waiting_by()) for table in opened if table is not None
+        ]
         return Glance(whole, revisions, away)
 
     async def stream(self, name: str, session: str | None) -> AsyncIterator[str]:

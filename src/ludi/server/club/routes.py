@@ -293,7 +293,7 @@ def shown(request: HttpRequest, board: Board, found: Read, me: int | None) -> Bo
         None if board.places is None else list(board.places),
         None if board.scores is None else list(board.scores),
         None if board.places is None else tournament.points_for(board.places),
-        open_table.kept_waiting_by() if open_table else [],
+        open_table.people.kept_waiting_by() if open_table else [],
         forecast.to_go(span, found.length, now()) if going else None,
         moment_of(span.changed) if span is not None and span.over else None,
     )

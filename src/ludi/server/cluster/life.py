@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 import socket
 import time
 from contextlib import suppress
+from pathlib import Path
 
 from sqlalchemy import Connection
 
@@ -19,6 +22,10 @@ from ludi.server.store.cluster import processes
 from ludi.server.store.game import tables
 
 PULSE = 2.0
+ANSWERS = 2.0
+"""Seconds within which a database must take a beat."""
+SLOW_PULSE = 30.0
+"""Nobody looks for a sign of life of a house that is alone; only clocks go by the last one."""
 FRESH = 1.0
 """Seconds for which the last answer about the database holds."""
 
@@ -29,10 +36,12 @@ class Life:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tried, self.trouble = 0.0, "ok"
+        self.trial: asyncio.Task[bool] | None = None
 
     def chore(self) -> Chore:
         """The sign of life."""
-        return Chore("pulse", PULSE, self.pulse)
+        slow = self.services.settings.alone
+        return Chore("pulse", SLOW_PULSE if slow else PULSE, self.pulse)
 
     async def begin(self) -> None:
         """Say that this process serves."""
@@ -59,13 +68,40 @@ class Life:
         """`ok` if something could be written just now, else what is wrong."""
         if time.monotonic() - self.tried > FRESH:
             self.tried = time.monotonic()
-            try:
-                await self.pulse()
-                self.trouble = "ok"
-            except StorageError as error:
-                self.trouble = "takes no entries"
-                warn("database takes no entries", reason=str(error))
+            self.trouble = await self.try_database()
+            if self.trouble != "ok":
+                warn("database takes no entries", reason=self.trouble)
         return self.trouble
+
+    async def try_database(self) -> str:
+        """Write something, and wait for it no longer than who asks would.
+
+        A database that hangs holds one trial, however often it is asked about. A file on a full
+        disk may still take a beat into room that it has already, but no move.
+        """
+        if self.trial is None or self.trial.done():
+            self.trial = asyncio.create_task(self.takes_a_beat())
+        done, _ = await asyncio.wait({self.trial}, timeout=ANSWERS)
+        if not done:
+            return "does not answer"
+        if not self.trial.result():
+            return "takes no entries"
+        return "ok" if await asyncio.to_thread(self.has_room) else "no room on the disk"
+
+    async def takes_a_beat(self) -> bool:
+        """Whether a sign of life could be written."""
+        try:
+            await self.pulse()
+        except StorageError:
+            return False
+        return True
+
+    def has_room(self) -> bool:
+        """Whether the disk of the database has room for what is to come, as far as we see it."""
+        folder = Path(self.services.database.name).parent
+        if not folder.is_dir():
+            return True  # a server's: its own affair
+        return shutil.disk_usage(folder).free >= self.services.settings.disk_room
 
     async def end(self) -> None:
         """Serve no more."""

@@ -102,7 +102,7 @@ class Peers:
         table = self.tables.get(table_id)
         if table is None:
             return
-        if moved is not None and table.overhear(moved):
+        if moved is not None and table.replica.overhear(moved):
             return
         if table_id in self.following:
             self.again.add(table_id)
@@ -117,7 +117,7 @@ class Peers:
                 self.again.discard(table_id)
                 table = self.tables.get(table_id)
                 if table is not None:
-                    await table.alone(table.follow, self.services.process)
+                    await table.alone(table.replica.follow, self.services.process)
                 if table_id not in self.again:
                     return
         except (Refusal, StorageError) as reason:

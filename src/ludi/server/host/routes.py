@@ -35,7 +35,7 @@ from ludi.server.store.game import tables
 from ludi.server.store.people import moderation, people
 from ludi.server.table import outgoing
 from ludi.server.table.row import PERSON, PLAYING
-from ludi.server.table.table import LEFT
+from ludi.server.table.seats import LEFT
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
 
@@ -119,7 +119,7 @@ async def decide(request: HttpRequest) -> object:
         raise Refusal("unknown_page")
     table = await services.get(Tables).open_if_sound(game)
     if table is not None:
-        await table.alone(table.follow, services.process)
+        await table.alone(table.replica.follow, services.process)
     services.get(Peers).publish(game)
     return None
 

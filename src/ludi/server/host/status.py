@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import sys
 import time
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, func, select, text
 import ludi
 from ludi.server.base.chores import Chores
 from ludi.server.base.metrics import COUNTS, SECONDS
+from ludi.server.base.threads import aside
 from ludi.server.base.time import now
 from ludi.server.bots.turns import BotTurns
 from ludi.server.host.wire import StatusAnswer, WaitAnswer
@@ -161,7 +161,7 @@ async def of(services: Services) -> StatusAnswer:
     """Everything the host's page shows."""
     kept = await services.database.read(read)
     folder = Path(services.database.name).parent
-    disk = await asyncio.to_thread(shutil.disk_usage, folder if folder.is_dir() else Path.cwd())
+    disk = await aside(shutil.disk_usage, folder if folder.is_dir() else Path.cwd())
     listeners = services.get(Tables).listeners()
     queue = services.get(BotTurns).thinkers.queue
     answer = StatusAnswer(

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludi.server.base.network import EVERYWHERE, LOCAL, network_address
@@ -92,6 +92,8 @@ class HttpRequest:
         """The body, checked; a refusal with the key `wrong` if it has another shape."""
         try:
             return msgspec.json.decode(await self.raw.body(), type=kind)
+        except ClientDisconnect:
+            raise Refusal("too_slow") from None  # they have left
         except UNREADABLE as error:
             raise Refusal(wrong, str(error)) from None
 
@@ -119,6 +121,11 @@ class HttpRequest:
             return known
         person, self.cookie = people.newcomer(self.device)
         return person
+
+    async def count_newcomer(self, person: Person) -> None:
+        """Keep only so many of those who have no seat yet: one counts as one who joins."""
+        if person.token and not await self.services.allowed(self.services.joins, self.address):
+            raise Refusal("too_many")
 
     @property
     def device(self) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from ludi.server.base.helpers import Hire, Process
 from ludi.server.base.limits import Buckets, Tally
 from ludi.server.base.settings import Settings
 from ludi.server.base.time import now
@@ -29,9 +30,10 @@ LETTERS = 12.0
 class Services:
     """What the rooms of one process share."""
 
-    def __init__(self, settings: Settings, database: Database) -> None:
+    def __init__(self, settings: Settings, database: Database, hire: Hire = Process) -> None:
         self.settings = settings
         self.database = database
+        self.hire = hire
         self.process = database.process
         self.bans = Bans()
         self.host_key = ""

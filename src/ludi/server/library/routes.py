@@ -17,7 +17,8 @@ from ludi.server.library.wire import ComponentsAnswer, GamesAnswer, RulesAnswer
 
 async def games(request: HttpRequest) -> object:
     """What can be played here."""
-    return library.games_page(request.services.settings.bot_seconds)
+    settings = request.services.settings
+    return library.games_page(settings.bot_seconds, settings.alone)
 
 
 async def texts(request: HttpRequest) -> object:

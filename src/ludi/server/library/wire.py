@@ -11,8 +11,8 @@ class OptionAnswer(Struct, frozen=True):
     name: str
     default: str
     values: tuple[str, ...]
-    paragraph: str
-    players: tuple[int, ...]
+    paragraph: str = ""
+    players: tuple[int, ...] = ()
 
 
 class GameAnswer(Struct, frozen=True):
@@ -47,6 +47,8 @@ class GamesAnswer(Struct, frozen=True):
     games: list[GameAnswer]
     levels: list[LevelAnswer]
     languages: tuple[str, ...]
+    alone: bool = False
+    """Whether nobody else can come: then nobody is invited, called or asked to a club evening."""
 
 
 class Paragraph(Struct, frozen=True):

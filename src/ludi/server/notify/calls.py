@@ -18,7 +18,6 @@ from ludi.server.base.metrics import COUNTS
 from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import now
 from ludi.server.http.services import Services
-from ludi.server.notify import push
 from ludi.server.notify.letters import Letter, News, letter_of, plain_letter
 from ludi.server.notify.senders import Couriers, Failed
 from ludi.server.store import shared
@@ -67,11 +66,15 @@ class Calls:
 
     async def public_key(self) -> str:
         """What browsers need to know before they let this house push."""
+        from ludi.server.notify import push  # its library takes long to load
+
         await self.read_key()
         return push.public_text(self.couriers.key)
 
     async def read_key(self) -> None:
         """Know the house's own key; the first one who needs it makes it."""
+        from ludi.server.notify import push
+
         if not self.couriers.key:
             made = push.new_key()
             self.couriers.key = await self.services.database.write(shared.settle, KEY, made)
@@ -121,7 +124,7 @@ class Calls:
         """One letter: is it still wanted, is it still true, then a try."""
         database = self.services.database
         channel = await database.read(channels.find, message.channel)
-        if channel is None:
+        if channel is None or (channel.kind == channels.MAIL and not self.services.settings.mails):
             await database.write(outbox.drop, [message])
             return
         if message.kind in (outbox.PROVE, outbox.TEST):

@@ -9,7 +9,6 @@ import msgspec
 import ludi
 from ludi.core.wording import question
 from ludi.server.base.refusals import CATALOGUE
-from ludi.server.notify.push import LONGEST_BODY
 from ludi.server.store.game.tables import Remark, SeatRow, TableRow
 from ludi.server.store.people import outbox
 from ludi.server.store.people.channels import Channel
@@ -18,6 +17,8 @@ from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding
 from ludi.texts import Speaker
 
 LONGEST = 300
+LONGEST_BODY = 3_000
+"""Bytes that every push service takes once they are sealed."""
 STEPS = (("days", 86_400.0), ("hours", 3_600.0), ("minutes", 60.0))
 
 

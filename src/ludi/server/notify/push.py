@@ -20,8 +20,6 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 CURVE = ec.SECP256R1()
 RECORD = 4096
 SALT_BYTES = 16
-LONGEST_BODY = 3_000
-"""Bytes that every push service takes once they are sealed."""
 HALF_A_DAY = 43_200
 
 

@@ -16,7 +16,6 @@ from ludi.server.base.time import now
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.http.wire import LetterCode, is_name
-from ludi.server.notify import push
 from ludi.server.notify.calls import Calls
 from ludi.server.notify.senders import Failed, Private, outside
 from ludi.server.notify.wire import (
@@ -54,7 +53,7 @@ async def my_channels(request: HttpRequest) -> object:
     person = await request.person()
     found = [] if person is None else await request.services.database.read(channels.of, person.id)
     key = await request.services.get(Calls).public_key()
-    mail = bool(request.services.settings.smtp)
+    mail = request.services.settings.mails
     return ChannelsAnswer(key, mail, [shown(one) for one in found])
 
 
@@ -80,6 +79,7 @@ async def add_channel(request: HttpRequest) -> object:
     """One more way to call me."""
     wish = await request.body(NewChannel)
     services, person = request.services, await request.somebody()
+    await request.count_newcomer(person)
     await check_address(services.settings, wish)
     if wish.game is not None and person.id not in await holders(request, wish.game):
         raise Refusal("not_your_table")
@@ -133,7 +133,7 @@ def channel_of(request: HttpRequest, wish: NewChannel, person: Person) -> Channe
 async def check_address(settings: Settings, wish: NewChannel) -> None:
     """Refuse what nothing can be sent to, and what lies inside the host's own network."""
     if wish.kind == MAIL:
-        if not settings.smtp:
+        if not settings.mails:
             raise Refusal("no_mail")
         if not MAIL_ADDRESS.fullmatch(wish.address) or not wish.address.isprintable():
             raise Refusal("bad_address")
@@ -149,6 +149,8 @@ async def check_address(settings: Settings, wish: NewChannel) -> None:
     if not wish.address.isascii() or not wish.address.isprintable() or " " in wish.address:
         raise Refusal("bad_address")
     if wish.kind == PUSH:
+        from ludi.server.notify import push  # its library takes long to load
+
         try:
             push.check_keys(wish.keys)
         except push.BadKey:
@@ -260,9 +262,9 @@ async def change_table_calls(request: HttpRequest) -> object:
 
 
 def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
-    """Send what is due, again and again."""
+    """Send what is due, again and again, if anybody can be reached."""
     calls = services.put(Calls(services))
-    return calls.chores(), [calls.close]
+    return [] if services.settings.alone else calls.chores(), [calls.close]
 
 
 ENDPOINTS = (

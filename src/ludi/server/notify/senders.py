@@ -11,28 +11,29 @@ import ipaddress
 import smtplib
 import socket
 import ssl
-from collections.abc import Iterable
 from email.header import Header
 from email.message import EmailMessage
-from typing import Any
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-import httpcore
 import msgspec
 
 from ludi.server.base.settings import Settings
+from ludi.server.base.threads import aside
 from ludi.server.base.time import now
-from ludi.server.notify import push
 from ludi.server.notify.letters import Letter
 from ludi.server.store.people.channels import MAIL, PUSH, Channel
+
+if TYPE_CHECKING:
+    from ludi.server.notify.lines import Lines
 
 PATIENCE = 10.0
 LIFE = 86_400
 """Seconds for which a push service should keep a message for a device that sleeps."""
-READ_AT_MOST = 300
-GONE = (404, 410)
-BUSY = 429
-LONGEST_PAUSE = 86_400.0
+WRAPPED = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("::/96"))
+"""Networks whose addresses end with one of the older kind: translated, or written as the new."""
+PROTOCOLS = ipaddress.ip_network("192.0.0.0/24")
+"""Kept for protocols; older versions of Python's own list leave some of it out."""
 
 
 class Failed(Exception):
@@ -57,9 +58,21 @@ class Private(Failed):
 def is_private(address: str) -> bool:
     """Whether a numeric address is not one of the open internet."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
-    found = mapped or found
-    return not found.is_global or found.is_multicast
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.is_site_local:
+            return True
+        found = inner(found) or found
+    return not found.is_global or found.is_multicast or found in PROTOCOLS
+
+
+def inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The older address to which one of the newer kind leads, if it does."""
+    told = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
+    if told is not None:
+        return told
+    if any(address in net for net in WRAPPED):
+        return ipaddress.IPv4Address(address.packed[-4:])
+    return None
 
 
 async def outside(host: str, port: int) -> str:
@@ -75,40 +88,12 @@ async def outside(host: str, port: int) -> str:
     return addresses[0]
 
 
-class Guarded(httpcore.AsyncNetworkBackend):
-    """Lines to the open internet alone."""
-
-    def __init__(self, private: bool) -> None:
-        self.private = private
-        self.lines: httpcore.AsyncNetworkBackend = httpcore.AnyIOBackend()
-
-    async def connect_tcp(
-        self,
-        host: str,
-        port: int,
-        timeout: float | None = None,
-        local_address: str | None = None,
-        socket_options: Iterable[Any] | None = None,
-    ) -> httpcore.AsyncNetworkStream:
-        """A line to a host, which is looked up here and only here."""
-        address = host if self.private else await outside(host, port)
-        return await self.lines.connect_tcp(address, port, timeout, local_address, socket_options)
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await self.lines.sleep(seconds)
-
-
 class Couriers:
     """Everything that carries letters out of the house."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.pool = httpcore.AsyncConnectionPool(
-            max_connections=50,
-            keepalive_expiry=5.0,
-            network_backend=Guarded(settings.private_addresses),
-        )
+        self.lines: Lines | None = None
         self.key = ""
         """The house's own key for web push; known once the database was read."""
 
@@ -117,39 +102,33 @@ class Couriers:
         try:
             async with asyncio.timeout(PATIENCE):
                 if channel.kind == MAIL:
-                    return await asyncio.to_thread(self.mail, channel, letter)
+                    return await aside(self.mail, channel, letter)
                 return await self.post(channel, letter)
         except TimeoutError:
             raise Failed("no answer") from None
 
     async def close(self) -> None:
         """Let all lines go."""
-        await self.pool.aclose()
+        if self.lines is not None:
+            await self.lines.close()
 
     # Over HTTP.
 
     async def post(self, channel: Channel, letter: Letter) -> str:
         """Send a letter to a browser's push service, or to a webhook."""
         if channel.kind == PUSH:
+            from ludi.server.notify import push  # its library takes long to load
+
             body = push.sealed(letter.for_browser(), channel.keys)
             contact = self.settings.contact or self.settings.public_url or "mailto:nobody@localhost"
             headers = push.headers(channel.address, self.key, contact, now(), LIFE)
         else:
             body, headers = posted(letter, channel.keys.get("format", "json"))
-        try:
-            async with self.pool.stream(
-                "POST",
-                channel.address,
-                headers=[(name.encode(), value.encode()) for name, value in headers.items()],
-                content=body,
-            ) as answer:
-                said = await first_bytes(answer)
-                judge(answer, said)
-                return f"{answer.status}"
-        except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException, OSError):
-            raise Failed("cannot be reached") from None
-        except httpcore.UnsupportedProtocol:
-            raise Failed("no web address", refused=True) from None
+        if self.lines is None:
+            from ludi.server.notify.lines import Lines  # so does this one's
+
+            self.lines = Lines(self.settings.private_addresses)
+        return await self.lines.post(channel.address, body, headers)
 
     # By mail.
 
@@ -198,32 +177,3 @@ def posted(letter: Letter, form: str) -> tuple[bytes, dict[str, str]]:
         return letter.body.encode(), {"title": title, "click": letter.link}
     plain = msgspec.json.encode(letter.for_webhook())
     return plain, {"content-type": "application/json"}
-
-
-async def first_bytes(answer: httpcore.Response) -> bytes:
-    """The beginning of an answer; more of it nobody needs."""
-    found = b""
-    async for part in answer.aiter_stream():
-        found += part
-        if len(found) >= READ_AT_MOST:
-            break
-    return found[:READ_AT_MOST]
-
-
-def judge(answer: httpcore.Response, said: bytes) -> None:
-    """Anything but a success is a failure, and some failures are for ever."""
-    status = answer.status
-    if 200 <= status < 300:
-        return
-    text = f"{status} {said.decode('utf-8', 'replace')}".strip()
-    shown = "".join(c for c in text if c.isprintable())[:120]
-    told_no = 300 <= status < 500 and status not in (408, 425, BUSY)
-    raise Failed(shown, refused=told_no, gone=status in GONE, pause=pause_of(answer))
-
-
-def pause_of(answer: httpcore.Response) -> float:
-    """For how long the other side wants to be left alone."""
-    for name, value in answer.headers:
-        if name.lower() == b"retry-after" and value.isdigit():
-            return min(float(value), LONGEST_PAUSE)
-    return 0.0

@@ -109,14 +109,8 @@ def moment(seconds: float | None) -> str | None:
 
 async def make_code(request: HttpRequest) -> object:
     """A recovery code, told once; one made before leads nowhere any more."""
-    person = await request.somebody()
-    days = request.services.settings.session_days
-
-    def write(db: Connection) -> str:
-        people.keep(db, person, days)
-        return recovery.make_code(db, person.id)
-
-    return CodeAnswer(await request.services.database.write(write))
+    person = await request.member()
+    return CodeAnswer(await request.services.database.write(recovery.make_code, person.id))
 
 
 async def recover(request: HttpRequest) -> object:
@@ -146,8 +140,8 @@ async def come_back(request: HttpRequest, session: str) -> object:
     idle = request.services.settings.session_idle_days
     found = await request.services.database.read(people.person_with, request.cookie, idle)
     for table in list(request.services.get(Tables)):
-        if before is not None and table.yours(before.id):
-            await table.alone(table.changed)
+        if before is not None and table.people.yours(before.id):
+            await table.alone(table.replica.changed)
     return known(found or people.NOBODY)
 
 
@@ -201,6 +195,7 @@ async def begin_passkey(request: HttpRequest) -> object:
     from ludi.server.people import passkeys
 
     person = await request.newcomer()
+    await request.count_newcomer(person)
     held = await request.services.database.read(recovery.passkeys_of, person.id)
     challenge, options = passkeys.asked_to_make(person, origin_of(request), held)
     days = request.services.settings.session_days

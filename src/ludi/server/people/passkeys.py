@@ -26,6 +26,7 @@ from webauthn.helpers.structs import (
 
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
+from ludi.server.http.wire import UNREADABLE
 from ludi.server.store.people.people import Person
 from ludi.server.store.people.recovery import Passkey
 
@@ -68,7 +69,7 @@ def challenge_of(credential: dict[str, Any]) -> bytes:
     try:
         told = base64url_to_bytes(credential["response"]["clientDataJSON"])
         return base64url_to_bytes(msgspec.json.decode(told)["challenge"])
-    except (KeyError, TypeError, ValueError, msgspec.DecodeError):
+    except (KeyError, TypeError, ValueError, *UNREADABLE):
         raise Refusal("bad_passkey") from None
 
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made once, by a process of their own, while somebody waits for them.
+"""Reviews of finished games: made once, by a helper of their own, while somebody waits for them.
 
 A page asks every second how far its review is. All who ask for the same game wait for the same
 work; different games are reviewed one after the other. Work that nobody has asked about for a while
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -39,18 +39,21 @@ if TYPE_CHECKING:
 PATIENCE: Final = 8.0  # seconds after which nobody waits any more
 LONGEST: Final = 7  # digits
 MOST: Final = 100  # games whose review is made or waits
+MOST_OF_ONE: Final = 20  # of them for one visitor
 MADE: Final = f"{FORMAT}/{ITERATIONS}/{ludi.__version__}"  # how reviews are made now
 
 
 async def advise(services: Services, table: Table, person: Person, language: str) -> AdviceAnswer:
     """What the coach would do now: for who plays alone against bots. The game is marked by it."""
-    seats = [seat for seat in table.deciding(PERSON) if seat in table.yours(person.id)]
-    if any(seat.kind != BOT for seat in table.seats if seat.seat not in table.yours(person.id)):
+    seats = [seat for seat in table.deciding(PERSON) if seat in table.people.yours(person.id)]
+    if any(
+        seat.kind != BOT for seat in table.seats if seat.seat not in table.people.yours(person.id)
+    ):
         raise Refusal("no_coach")
     if sum(seat.kind == PERSON for seat in table.seats) != 1 or not seats:
         raise Refusal("no_coach")
     seat, state, ply = seats[0], table.state, table.row.ply
-    place = Place(table.visitor(), awaited=True)
+    place = Place(table.people.visitor(), awaited=True)
     choices = await services.get(BotTurns).thinkers.advise(state, seat, language, place)
     await table.alone(table.mark_coached, seat)
     return AdviceAnswer(ply, seat, choices)
@@ -59,11 +62,13 @@ async def advise(services: Services, table: Table, person: Person, language: str
 class Work:
     """The review of one game, while somebody waits for it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, visitor: str) -> None:
         self.table = table
+        self.visitor = visitor
+        """Who asked first: others may ask too, but it takes its turn as one of theirs."""
         self.asked = time.monotonic()
         self.news = News()
-        self.task: asyncio.Task[None] | None = None
+        self.begun = False
 
     @property
     def is_forsaken(self) -> bool:
@@ -72,15 +77,20 @@ class Work:
 
 
 class Reviews:
-    """All reviews that this process of the server makes, one after the other."""
+    """All reviews that this process of the server makes, one after the other.
+
+    Visitors take turns: who asks for many games waits behind who asks for one.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.labourer = Labourer()
-        self.at_work = asyncio.Lock()
+        self.labourer = Labourer(services.hire)
         self.works: dict[str, Work] = {}
+        self.worker: asyncio.Task[None] | None = None
+        self.served: list[str] = []
+        """Visitors in the order in which their reviews were made last, the latest last."""
 
-    async def ask(self, table: Table, language: str) -> ReviewAnswer:
+    async def ask(self, table: Table, language: str, visitor: str) -> ReviewAnswer:
         """The review of a game, or how far it is."""
         if table.row.status != OVER:
             raise Refusal("not_over")
@@ -91,14 +101,14 @@ class Reviews:
             plies = [entry.ply for entry in plays]
             return ReviewAnswer("done", plies=plies, review=kept[language])
         work = self.works.get(game)
-        if work is None or work.task is None:
-            work = self.begin(table)
+        if work is None:
+            work = self.begin(table, visitor)
         work.asked = time.monotonic()
         news = work.news
         if news.trouble:
             del self.works[game]
             return ReviewAnswer("refused", trouble=news.trouble)
-        before = list(self.works).index(game)
+        before = self.in_order().index(work)
         return ReviewAnswer("making", before, news.done, news.whole, news.curve)
 
     async def page(self, table: Table, language: str) -> Response:
@@ -111,21 +121,47 @@ class Reviews:
         there = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(made, media_type="text/html", headers=there)
 
-    def begin(self, table: Table) -> Work:
+    def begin(self, table: Table, visitor: str) -> Work:
         """Let the review of a game be made when it is its turn."""
-        if len(self.works) >= MOST:
+        self.works = {
+            game: work
+            for game, work in self.works.items()
+            if not (work.news.trouble and work.is_forsaken)
+        }
+        theirs = sum(work.visitor == visitor for work in self.works.values())
+        if theirs >= MOST_OF_ONE or len(self.works) >= MOST:
             raise Refusal("too_many")
-        work = self.works[table.row.id] = Work(table)
-        work.task = asyncio.create_task(self.do(work))
+        work = self.works[table.row.id] = Work(table, visitor)
+        if self.worker is None or self.worker.done():
+            self.worker = asyncio.create_task(self.do_all())
         return work
+
+    def in_order(self) -> list[Work]:
+        """The reviews as they will be made: one of each visitor, then a second one of each."""
+        rounds: Counter[str] = Counter()
+        places: list[tuple[bool, int, int, int]] = []
+        works = list(self.works.values())
+        for number, work in enumerate(works):
+            turn = self.served.index(work.visitor) if work.visitor in self.served else -1
+            places.append((not work.begun, rounds[work.visitor], turn, number))
+            rounds[work.visitor] += not work.news.trouble
+        return [works[place[-1]] for place in sorted(places)]
+
+    async def do_all(self) -> None:
+        """Make reviews for as long as there are any to be made."""
+        while waiting := [work for work in self.in_order() if not work.news.trouble]:
+            work = waiting[0]
+            work.begun = True
+            self.served = [one for one in self.served if one != work.visitor][-MOST:]
+            self.served.append(work.visitor)
+            await self.do(work)
 
     async def do(self, work: Work) -> None:
         """Make a review, unless nobody waits for it any more."""
         game = work.table.row.id
         try:
-            async with self.at_work:
-                if not work.is_forsaken:
-                    await self.labour(work)
+            if not work.is_forsaken:
+                await self.labour(work)
         except (Refusal, StorageError) as error:
             work.news = News(trouble=str(error))
         except Exception:
@@ -141,9 +177,9 @@ class Reviews:
         began = time.monotonic()
         finished = False
         try:
-            await asyncio.to_thread(self.labourer.begin, record)
+            await self.labourer.begin(record)
             while not work.is_forsaken:
-                news = await asyncio.to_thread(self.labourer.hear)
+                news = await self.labourer.hear()
                 work.news = news or work.news
                 finished = bool(work.news.found or work.news.trouble)
                 if finished:
@@ -157,11 +193,9 @@ class Reviews:
 
     async def close(self) -> None:
         """Give up what is not finished."""
-        tasks = [work.task for work in self.works.values() if work.task is not None]
-        for task in tasks:
-            task.cancel()
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(*tasks, return_exceptions=True)
+        if self.worker is not None:
+            self.worker.cancel()
+            await asyncio.gather(self.worker, return_exceptions=True)
         self.labourer.stop()
 
 
@@ -179,7 +213,7 @@ async def moment(services: Services, table: Table, number: str, eyes: str) -> Mo
         raise Refusal("unknown_page")
     state = await services.database.read(history.state_before, table.row, ply)
     legal = [{"code": code, **table.game.describe(code)} for code in state.legal(seat)]
-    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.names()))
+    return MomentAnswer(ply, seat, state.view(looks), legal, list(table.people.names()))
 
 
 async def second_try(services: Services, table: Table, wish: SecondTry, visitor: str) -> TryAnswer:

@@ -14,7 +14,7 @@ from ludi.server.tables.cards import shown_table
 async def review(request: HttpRequest) -> object:
     """The review of a finished game, or how far it is; asking again keeps it going."""
     table = await shown_table(request)
-    return await request.services.get(Reviews).ask(table, request.language)
+    return await request.services.get(Reviews).ask(table, request.language, request.address)
 
 
 async def past_moment(request: HttpRequest) -> object:

@@ -1,16 +1,12 @@
-"""The process that makes reviews: a record in, news out.
+"""Who makes reviews: a record in, news out.
 
-It reads nothing of the server but this file: whoever waits for the first curve waits for its start.
+It reads next to nothing of the server: whoever waits for the first curve waits for its start.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import time
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +16,7 @@ from ludi.review import data_of, review
 from ludi.review.chain import Point
 from ludi.review.data import point_data
 from ludi.review.decisions import ITERATIONS
+from ludi.server.base.helpers import Died, Hire, Process, Tell
 from ludi.server.store.reviews import ByLanguage
 from ludi.texts import LANGUAGES
 
@@ -29,7 +26,7 @@ MODESTY: Final = 10  # who plays goes first
 
 
 class News(msgspec.Struct, frozen=True):
-    """What the process tells while it works."""
+    """What is told while it works."""
 
     curve: list[dict[str, Any]] = []
     done: int = 0
@@ -38,26 +35,18 @@ class News(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-def labour(line: Connection) -> None:
-    """The life of the process that makes reviews: a record in, news out, until told to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    if hasattr(os, "nice"):
-        os.nice(MODESTY)
-    while True:
-        try:
-            record = msgspec.json.decode(line.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            news = made(record, line)
-        except LudiError as error:
-            news = News(trouble=str(error))
-        except Exception as error:  # a review may fail; the table must go on
-            news = News(trouble=f"{type(error).__name__}: {error}")
-        line.send_bytes(msgspec.json.encode(news))
+def labour(question: bytes, tell: Tell) -> bytes:
+    """The job of who makes reviews: a record in, news told, the last of them with the review."""
+    try:
+        news = made(msgspec.json.decode(question), tell)
+    except LudiError as error:
+        news = News(trouble=str(error))
+    except Exception as error:  # a review may fail; the table must go on
+        news = News(trouble=f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(news)
 
 
-def made(record: dict[str, object], line: Connection) -> News:
+def made(record: dict[str, object], say: Tell) -> News:
     """Make one review, telling how far it is."""
     curve: list[dict[str, Any]] = []
     told = 0.0
@@ -66,7 +55,7 @@ def made(record: dict[str, object], line: Connection) -> News:
         nonlocal told
         if time.monotonic() - told >= TELL_EVERY:
             told = time.monotonic()
-            line.send_bytes(msgspec.json.encode(News(curve, done, whole)))
+            say(msgspec.json.encode(News(curve, done, whole)))
 
     def draw(points: tuple[Point, ...]) -> None:
         curve[:] = [point_data(point) for point in points]
@@ -80,39 +69,24 @@ def made(record: dict[str, object], line: Connection) -> News:
 
 
 class Labourer:
-    """The process, started when it is first needed."""
+    """The helper, started when it is first needed."""
 
-    def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self.line: Connection | None = None
+    def __init__(self, hire: Hire = Process) -> None:
+        self.helper = hire(labour, "review", MODESTY)
 
-    def begin(self, record: dict[str, object]) -> None:
-        """Hand it a record. Blocks, so it is called in a thread."""
-        if self.process is None or not self.process.is_alive() or self.line is None:
-            context = multiprocessing.get_context("spawn")
-            self.line, theirs = context.Pipe()
-            self.process = context.Process(
-                target=labour, args=(theirs,), daemon=True, name="review"
-            )
-            self.process.start()
-            theirs.close()
-        self.line.send_bytes(msgspec.json.encode(record))
+    async def begin(self, record: dict[str, object]) -> None:
+        """Hand it a record."""
+        with suppress(Died):  # which is heard next
+            await self.helper.send(msgspec.json.encode(record))
 
-    def hear(self) -> News | None:
-        """The next news, if there are any in a while. Blocks, so it is called in a thread."""
-        assert self.line is not None
+    async def hear(self) -> News | None:
+        """The next news, if there are any in a while."""
         try:
-            if not self.line.poll(LISTEN):
-                return None
-            return msgspec.json.decode(self.line.recv_bytes(), type=News)
-        except (EOFError, OSError):
+            raw = await self.helper.hear(LISTEN)
+        except Died:
             return News(trouble="the process died")
+        return None if raw is None else msgspec.json.decode(raw, type=News)
 
     def stop(self) -> None:
-        """End the process, in the middle of its work or not."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
+        """End it, in the middle of its work or not."""
+        self.helper.stop()

@@ -7,7 +7,7 @@ nothing into the log and changes no revision: only who holds the seat is told.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,6 +19,7 @@ from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry
 from ludi.server.table import history
 from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.table.wire import OrderGiven, OrderOffered, Orders
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
@@ -65,31 +66,22 @@ def answer(game: Game, state: State, seat: int, orders: Sequence[StandingOrder])
     return None
 
 
-def shown(table: Table, seat: int) -> dict[str, Any]:
+def shown(table: Table, seat: int) -> Orders:
     """What a seat has ordered, and what it may order now: for its own page."""
     game, state = table.game, table.state
     offers = [(rule, rule.offers(state, seat)) for rule in game.orders.values()]
-    return {
-        "given": [
-            {
-                "order": order.name,
-                "topic": order.topic,
-                "answer": described(game, order.said),
-                "void": order.void,
-            }
+    return Orders(
+        [
+            OrderGiven(order.name, order.topic, described(game, order.said), order.void)
             for order in table.orders
             if order.seat == seat
         ],
-        "offered": [
-            {
-                "order": rule.name,
-                "topic": rule.topic,
-                "answers": [described(game, int(action)) for action in actions],
-            }
+        [
+            OrderOffered(rule.name, rule.topic, [described(game, int(one)) for one in actions])
             for rule, actions in offers
             if len(actions)
         ],
-    }
+    )
 
 
 def described(game: Game, action: int) -> dict[str, object]:
@@ -113,7 +105,7 @@ async def give(table: Table, seat: int, name: str, said: int) -> None:
         game = table.row.id
         if await table.database.write(standing_orders.give, game, table.row.ply, order):
             break
-        await table.reread()
+        await table.replica.reread()
     await look_again(table)
     await obey(table, seat)
 
@@ -126,7 +118,7 @@ async def withdraw(table: Table, seat: int, topic: str) -> None:
 
 async def look_again(table: Table) -> None:
     """Orders have changed: let who holds the seats know, here and in other processes."""
-    table.notice_orders(await table.database.read(standing_orders.of, table.row.id))
+    table.replica.notice_orders(await table.database.read(standing_orders.of, table.row.id))
     table.publish(table.row.id, None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -15,7 +15,18 @@ from ludi.server.table.clocks import after_waiting
 from ludi.server.table.history import Line, lines_for, state_at
 from ludi.server.table.orders import shown
 from ludi.server.table.row import OVER, PERSON, PLAYING, deciding
-from ludi.server.table.wire import ClockAnswer, SeatAnswer
+from ludi.server.table.wire import (
+    ChatLine,
+    ClockAnswer,
+    Here,
+    Moment,
+    Presence,
+    SeatAnswer,
+    SeatKind,
+    Status,
+    TableMessage,
+    Unsaid,
+)
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
@@ -51,11 +62,11 @@ def seat_answers(
         SeatAnswer(
             seat.seat,
             seat.name,
-            seat.kind,
+            cast(SeatKind, seat.kind),
             seat.level,
-            seat.kind == "bot" or (table is not None and table.present(seat.seat)),
+            seat.kind == "bot" or (table is not None and table.people.present(seat.seat)),
             times[seat.seat],
-            None if table is None else table.vote_in(seat.seat),
+            None if table is None else table.people.vote_in(seat.seat),
             seat.resigned,
         )
         for seat in seats
@@ -97,7 +108,7 @@ async def table_since(
     for its lines again.
     """
     row = table.row
-    key = (row.revision, seat, tuple(table.yours(session)), since)
+    key = (row.revision, seat, tuple(table.people.yours(session)), since)
     ready = table.messages.get(key)
     if ready is not None and row.clock is None:
         return ready, row.ply
@@ -113,33 +124,32 @@ async def table_since(
 def table_message(table: Table, session: str | None, seat: int | None, log: list[Line]) -> bytes:
     """The whole table as one seat sees it (None: a spectator)."""
     row = table.row
-    yours = table.yours(session)
+    yours = table.people.yours(session)
     view, legal = glance(table, seat)
     may_act = row.status == PLAYING and seat in yours and is_person(table, seat)
     return msgspec.json.encode(
-        {
-            "type": "table",
-            "table": row.id,
-            "game": row.game,
-            "rules": row.rules,
-            "options": row.options,
-            "ply": row.ply,
-            "status": row.status,
-            "seats": seat_answers(row, table.seats, table),
-            "yours": yours,
-            "seat": seat,
-            "view": view,
-            "legal": legal if may_act else NOTHING,
-            "undo": table.undo_count(seat) if may_act else 0,
-            "log": log,
-            "commitment": table.commitment,
-            "seed": row.seed if row.status == OVER else None,
-            "spectators": table.spectators(),
-            "clock": row.clock,
-            "rematch": row.rematch,
-            "imported": row.imported,
-            "orders": shown(table, seat) if may_act and seat is not None else None,
-        }
+        TableMessage(
+            table=row.id,
+            game=row.game,
+            rules=row.rules,
+            options=row.options,
+            ply=row.ply,
+            status=cast(Status, row.status),
+            seats=seat_answers(row, table.seats, table),
+            yours=yours,
+            seat=seat,
+            view=view,
+            legal=legal if may_act else NOTHING,
+            undo=table.undo_count(seat) if may_act else 0,
+            log=log,
+            commitment=table.commitment,
+            seed=row.seed if row.status == OVER else None,
+            spectators=table.people.spectators(),
+            clock=row.clock,
+            rematch=row.rematch,
+            imported=row.imported,
+            orders=shown(table, seat) if may_act and seat is not None else None,
+        )
     )
 
 
@@ -148,20 +158,16 @@ def is_person(table: Table, seat: int | None) -> bool:
     return seat is not None and table.seats[seat].kind == PERSON
 
 
-async def moment_message(table: Table, ply: int, seat: int | None) -> dict[str, Any]:
+async def moment_message(table: Table, ply: int, seat: int | None) -> Moment:
     """The table as it was after a ply, for one seat."""
     state = await table.database.read(state_at, table.row, ply)
     entries = await table.database.read(entries_of, table.row.id, ply - 1, ply)
     over = table.row.status == OVER
     past = ply < table.row.ply and not over
-    return {
-        "type": "moment",
-        "ply": ply,
-        "seat": seat,
-        "view": table.game.recall(state, seat) if past else state.view(seat),
-        "log": lines_for(entries, seat),
-        "reasons": reasons(table, entries) if over else [],
-    }
+    view = table.game.recall(state, seat) if past else state.view(seat)
+    return Moment(
+        ply, seat, view, lines_for(entries, seat), reasons(table, entries) if over else []
+    )
 
 
 def reasons(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
@@ -173,31 +179,18 @@ def reasons(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def presence_message(table: Table) -> dict[str, Any]:
+def presence_message(table: Table) -> Presence:
     """Who is here."""
-    return {
-        "type": "presence",
-        "seats": [
-            {
-                "seat": seat.seat,
-                "connected": seat.kind == "bot" or table.present(seat.seat),
-                "vote_in": table.vote_in(seat.seat),
-            }
-            for seat in table.seats
-        ],
-        "spectators": table.spectators(),
-    }
+    people = table.people
+    here = [
+        Here(one.seat, one.kind == "bot" or people.present(one.seat), people.vote_in(one.seat))
+        for one in table.seats
+    ]
+    return Presence(here, people.spectators())
 
 
-def chat_message(remark: Remark) -> dict[str, Any]:
+def chat_message(remark: Remark) -> ChatLine | Unsaid:
     """A line of chat, or that one was taken away."""
     if remark.removes is not None:
-        return {"type": "unsaid", "remark": remark.removes}
-    return {
-        "type": "chat",
-        "remark": remark.id,
-        "seat": remark.seat,
-        "name": remark.name,
-        "text": remark.text,
-        "at": moment_of(remark.at),
-    }
+        return Unsaid(remark.removes)
+    return ChatLine(remark.id, remark.seat, remark.name, remark.text, moment_of(remark.at))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from ludi.server.http.wire import Code, CommandId, Ply, SeatNumber, Typed, Word
 
@@ -146,6 +146,10 @@ class ClockWish(Struct, frozen=True):
     increment: Annotated[float, Meta(ge=0, le=86_400)] = 0
 
 
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "playing", "paused", "over"]
+
+
 class ClockAnswer(Struct, frozen=True):
     """Seconds left to a seat, and whether they run."""
 
@@ -158,10 +162,186 @@ class SeatAnswer(Struct, frozen=True):
 
     seat: int
     name: str
-    kind: str
-    level: str | None
-    connected: bool
-    clock: ClockAnswer | None
+    kind: SeatKind
+    level: str | None = None
+    connected: bool = False
+    clock: ClockAnswer | None = None
     vote_in: float | None = None
     """Seconds until the others may vote for a bot here; None if they may not."""
     resigned: bool = False
+
+
+# What the table says.
+
+
+class Message(Struct, tag_field="type", frozen=True):
+    """Something that goes out over the socket."""
+
+
+class OrderGiven(Struct, frozen=True):
+    """An order that is kept, or has become void."""
+
+    order: str
+    topic: str
+    answer: dict[str, Any]
+    void: bool
+
+
+class OrderOffered(Struct, frozen=True):
+    """An order that may be given now; of each topic one at most is kept."""
+
+    order: str
+    topic: str
+    answers: list[dict[str, Any]]
+
+
+class Orders(Struct, frozen=True):
+    """What a seat has ordered beforehand, and what it may order now."""
+
+    given: list[OrderGiven]
+    offered: list[OrderOffered]
+
+
+class TableMessage(Message, tag="table", frozen=True):
+    """The whole table as one seat sees it; sent whole after every change."""
+
+    table: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    ply: int
+    status: Status
+    seats: list[SeatAnswer]
+    yours: list[int]
+    """The seats this browser may play."""
+    seat: int | None
+    """Whose view this is; none for a spectator."""
+    view: Raw
+    legal: Raw
+    undo: int
+    """How many of this seat's own last actions may be taken back."""
+    log: list[dict[str, Any]]
+    """The lines not sent before."""
+    commitment: str
+    """SHA-256 of the seed, shown before the first draw."""
+    seed: str | None
+    """The seed itself, once the game is over."""
+    spectators: int
+    clock: dict[str, Any] | None
+    rematch: str | None
+    """The next table, once somebody asked for a rematch."""
+    imported: bool
+    """Taken in from a record: nobody here vouches for its names and its choice of seed."""
+    orders: Orders | None
+
+
+class Moment(Message, tag="moment", frozen=True):
+    """The table as it was after a ply, for one seat."""
+
+    ply: int
+    seat: int | None
+    view: dict[str, Any]
+    log: list[dict[str, Any]]
+    reasons: list[dict[str, Any]] = []
+    """What a bot thought its best actions worth; told when the game is over."""
+
+
+class Here(Struct, frozen=True):
+    """Whether somebody is at a seat."""
+
+    seat: int
+    connected: bool
+    vote_in: float | None
+
+
+class Presence(Message, tag="presence", frozen=True):
+    """Who is here."""
+
+    seats: list[Here]
+    spectators: int
+
+
+class ChatLine(Message, tag="chat", frozen=True):
+    """A line of chat."""
+
+    remark: int
+    """Its number; only so can it be reported."""
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class Unsaid(Message, tag="unsaid", frozen=True):
+    """The host has taken a line away."""
+
+    remark: int
+
+
+class Reported(Message, tag="reported", frozen=True):
+    """A line was shown to the host."""
+
+    remark: int
+
+
+class Done(Message, tag="done", frozen=True):
+    """A command was carried out."""
+
+    id: str
+    ply: int
+
+
+class Reason(Struct, frozen=True):
+    """Why something is forbidden: the sentence, and the paragraph of our rules that says so."""
+
+    key: str
+    paragraph: str | None
+    text: str
+
+
+class Refused(Message, tag="refused", frozen=True):
+    """A command was not carried out."""
+
+    id: str | None
+    ply: int
+    reason: Reason
+
+
+class Votes(Message, tag="votes", frozen=True):
+    """Who wants a bot to play for somebody."""
+
+    seat: int
+    voted: list[int] = field(name="for")
+    needed: int
+
+
+class Thinking(Message, tag="thinking", frozen=True):
+    """Bots think, after so many others."""
+
+    seats: list[int]
+    queue: int
+
+
+class Because(Message, tag="why", frozen=True):
+    """Which rule forbids something."""
+
+    text: str
+    paragraph: str | None
+    key: str
+
+
+class Rematch(Message, tag="rematch", frozen=True):
+    """Somebody asked for another game."""
+
+    table: str | None
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """I am here."""
+
+
+class Unreadable(Message, tag="error", frozen=True):
+    """What came was no message."""
+
+    key: str
+    message: str

@@ -16,7 +16,8 @@ from ludi.server.store.cluster import presence
 from ludi.server.store.game import tables
 from ludi.server.store.people import people
 from ludi.server.table.row import PERSON, PLAYING
-from ludi.server.table.table import CLOCK, VOTE, Table
+from ludi.server.table.seats import CLOCK, VOTE
+from ludi.server.table.table import Table
 from ludi.server.tables.registry import Tables
 
 CLOCK_TICK = 0.5
@@ -64,23 +65,23 @@ async def vote(
     services: Services, table: Table, session: str | None, seat: int, level: str
 ) -> None:
     """Count a vote to let a bot play for an absent person; the last one needed decides."""
-    voters = {own for own in table.yours(session) if table.seats[own].kind == PERSON}
+    voters = {own for own in table.people.yours(session) if table.seats[own].kind == PERSON}
     if not voters or seat in voters:
         raise Refusal("not_your_table")
     if table.row.status != PLAYING or seat not in table.deciding(PERSON):
         raise Refusal("not_playing")
     if level not in levels.levels():
         raise Refusal("unknown_level")
-    wait = table.vote_in(seat)
+    wait = table.people.vote_in(seat)
     if wait is None or wait > 0:
         timed = wait is not None and table.row.clock is not None
         raise Refusal("still_time" if timed else "not_absent")
     if voters <= table.votes.get(seat, set()):
         raise Refusal("already_voted")
     table.votes[seat] = await table.alone(count_votes, table, seat, voters)
-    table.tell_votes(seat)
+    table.people.tell_votes(seat)
     services.get(Peers).publish(table.row.id)
-    if len(table.votes.get(seat, ())) >= table.votes_needed(seat):
+    if len(table.votes.get(seat, ())) >= table.people.votes_needed(seat):
         await table.put_bot(seat, level, VOTE, table.row.ply)
 
 
@@ -93,5 +94,5 @@ async def count_votes(table: Table, seat: int, voters: set[int]) -> set[int]:
         return revision, presence.vote(db, row.id, row.ply, seat, voters)
 
     revision, voted = await table.database.write(write)
-    await table.wrote(revision)
+    await table.replica.wrote(revision)
     return voted

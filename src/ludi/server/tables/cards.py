@@ -58,5 +58,5 @@ async def shown_table(request: HttpRequest) -> Table:
     """The table that is asked for, if who asks may look at it."""
     table = await request.services.get(Tables).open(request.path("table"))
     person = await request.person()
-    lobby.require_admission(table.row, table.yours(person.id if person else None))
+    lobby.require_admission(table.row, table.people.yours(person.id if person else None))
     return table

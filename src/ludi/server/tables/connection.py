@@ -25,6 +25,7 @@ from ludi.server.store.game import tables
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
 from ludi.server.table.table import Table
+from ludi.server.table.wire import Message
 
 OUTBOX = 256
 TOO_MANY = 1008
@@ -64,7 +65,7 @@ class Connection:
         self.sent = min(max(number(query.get("since"), -1), -1), table.row.ply)
         self.seat = self.first_seat(number(query.get("seat"), -1))
         self.behind = True
-        self.outbox: deque[dict[str, Any]] = deque()
+        self.outbox: deque[Message] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
         self.leave_code: int | None = None
@@ -73,7 +74,7 @@ class Connection:
 
     def first_seat(self, wish: int) -> int | None:
         """The seat to look as: the one wished for, else one that must decide, else any own one."""
-        yours = self.table.yours(self.session)
+        yours = self.table.people.yours(self.session)
         if wish in yours:
             return wish
         deciding = [seat for seat in yours if seat in self.table.row.actors]
@@ -99,11 +100,11 @@ class Connection:
     def refresh(self) -> None:
         """The table has changed."""
         self.behind = True
-        if self.seat is not None and self.seat not in self.table.yours(self.session):
+        if self.seat is not None and self.seat not in self.table.people.yours(self.session):
             self.leave(SIGNED_OUT)
         self.wake.set()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Message) -> None:
         """Send a message after the table's next state."""
         if len(self.outbox) >= OUTBOX:
             self.leave(TOO_SLOW)
@@ -184,7 +185,7 @@ class Connection:
         finally:
             table.listeners.discard(self)
             colleagues.depart(table.row.id, arrival)
-            for seat in table.yours(self.session):
+            for seat in table.people.yours(self.session):
                 table.left_at[seat] = time.monotonic()
             self.presence_changed()
 

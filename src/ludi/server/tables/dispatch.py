@@ -22,11 +22,14 @@ from ludi.server.store.game.tables import Remark
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import Person
 from ludi.server.table import orders, outgoing
+from ludi.server.table.reasons import unreadable, why_not
 from ludi.server.table.row import OPEN, PLAYING
-from ludi.server.table.table import LEFT, RESIGNED, unreadable
+from ludi.server.table.seats import LEFT, RESIGNED
 from ludi.server.table.wire import (
+    Because,
     Chat,
     Command,
+    Done,
     Heard,
     Leave,
     Look,
@@ -34,11 +37,16 @@ from ludi.server.table.wire import (
     Order,
     Ping,
     Play,
+    Pong,
+    Reason,
+    Refused,
     Replace,
     Report,
+    Reported,
     Return,
     Speak,
     Undo,
+    Unreadable,
     Why,
     Withdraw,
     decode,
@@ -60,7 +68,7 @@ async def obey(who: Connection, data: str) -> None:
     except UNREADABLE as error:
         await who.afford(1)
         text = Refusal("garbage", str(error)).text(who.language)
-        who.tell({"type": "error", "key": "garbage", "message": text})
+        who.tell(Unreadable("garbage", text))
         return
     try:
         await do(who, message)
@@ -79,13 +87,8 @@ def refuse(who: Connection, message: Heard, refusal: Refusal) -> None:
     """Say no, and why."""
     if refusal.key == "stale":
         who.resend()
-    reason = {
-        "key": refusal.key,
-        "paragraph": refusal.paragraph,
-        "text": refusal.text(who.language),
-    }
-    command = getattr(message, "id", None)
-    who.tell({"type": "refused", "id": command, "ply": who.table.row.ply, "reason": reason})
+    reason = Reason(refusal.key, refusal.paragraph, refusal.text(who.language))
+    who.tell(Refused(getattr(message, "id", None), who.table.row.ply, reason))
 
 
 async def do(who: Connection, message: Heard) -> None:
@@ -100,13 +103,13 @@ async def do(who: Connection, message: Heard) -> None:
         case Undo():
             require(who, message.seat)
             ply = await table.undo(message.seat, message.count, message.id, message.ply)
-            who.tell({"type": "done", "id": message.id, "ply": ply})
+            who.tell(Done(message.id, ply))
         case Why():
             explain(who, message)
         case Look():
             await look(who, message)
         case LookAs():
-            table.require(who.session, message.seat)
+            table.people.require(who.session, message.seat)
             who.look_as(message.seat)
         case Chat():
             await chat(who, message.text)
@@ -115,25 +118,25 @@ async def do(who: Connection, message: Heard) -> None:
         case Replace():
             await replace(who, message)
         case Return():
-            table.require(who.session, message.seat)
+            table.people.require(who.session, message.seat)
             await table.give_back(message.seat)
         case Leave():
             await leave(who, message)
         case Order():
-            table.require(who.session, message.seat)
+            table.people.require(who.session, message.seat)
             await table.alone(orders.give, table, message.seat, message.order, message.answer)
         case Withdraw():
-            table.require(who.session, message.seat)
+            table.people.require(who.session, message.seat)
             await table.alone(orders.withdraw, table, message.seat, message.topic)
         case Speak():
             who.language = language_of(message.lang)
         case Ping():
-            who.tell({"type": "pong"})
+            who.tell(Pong())
 
 
 def require(who: Connection, seat: int) -> None:
     """Only who holds a seat, and has not been replaced by a bot, decides for it."""
-    who.table.require(who.session, seat)
+    who.table.people.require(who.session, seat)
     if not outgoing.is_person(who.table, seat):
         raise Refusal("not_your_turn")
 
@@ -142,7 +145,7 @@ async def play(who: Connection, message: Play | Command, action: int) -> None:
     """Play an action of one's own seat."""
     require(who, message.seat)
     ply = await who.table.play(message.seat, action, message.id, message.ply, who.language)
-    who.tell({"type": "done", "id": message.id, "ply": ply})
+    who.tell(Done(message.id, ply))
 
 
 def typed(who: Connection, message: Command) -> int:
@@ -156,19 +159,19 @@ def typed(who: Connection, message: Command) -> int:
 
 def explain(who: Connection, message: Why) -> None:
     """Say which rule forbids something."""
-    who.table.require(who.session, message.seat)
+    who.table.people.require(who.session, message.seat)
     asked = message.action if message.action is not None else message.text
     if asked is None:
         raise Refusal("garbage", "why needs text or action")
     language = language_of(message.lang, who.language)
-    sentence, paragraph, key = who.table.why_not(message.seat, asked, language)
-    who.tell({"type": "why", "text": sentence, "paragraph": paragraph, "key": key})
+    sentence, paragraph, key = why_not(who.table, message.seat, asked, language)
+    who.tell(Because(sentence, paragraph, key))
 
 
 async def look(who: Connection, message: Look) -> None:
     """Show a moment of the past, as one of one's own seats or as a spectator."""
     if message.seat is not None:
-        who.table.require(who.session, message.seat)
+        who.table.people.require(who.session, message.seat)
     ply = min(message.ply, who.table.row.ply)
     who.tell(await outgoing.moment_message(who.table, ply, message.seat))
 
@@ -189,7 +192,7 @@ async def replace(who: Connection, message: Replace) -> None:
 async def leave(who: Connection, message: Leave) -> None:
     """A bot plays on for me, until I am back or to the end."""
     table = who.table
-    table.require(who.session, message.seat)
+    table.people.require(who.session, message.seat)
     if table.row.status != PLAYING or table.seats[message.seat].resigned:
         raise Refusal("not_playing")
     level = message.level or levels.DEFAULT
@@ -224,7 +227,7 @@ async def report(who: Connection, number: int) -> None:
     game = who.table.row.id
     if not await who.services.database.write(moderation.report, game, number, who.person.id):
         raise Refusal("unknown_remark")
-    who.tell({"type": "reported", "remark": number})
+    who.tell(Reported(number))
 
 
 async def serve_socket(
@@ -235,13 +238,13 @@ async def serve_socket(
     if not is_name(name):
         raise Refusal("unknown_table")
     known = await services.get(Tables).open(name)  # refuse an unknown table during the handshake
-    lobby.require_admission(known.row, known.yours(None if person is None else person.id))
+    lobby.require_admission(known.row, known.people.yours(None if person is None else person.id))
     if not services.connections.enter(address):
         raise Refusal("crowded")
     try:
         await socket.accept()
         table = await services.get(Tables).open(name)
-        await table.alone(table.see_up_to, number(socket.query_params.get("since"), -1))
+        await table.alone(table.replica.see_up_to, number(socket.query_params.get("since"), -1))
         token = token_of(services, socket) if person is not None else None
         connection = Connection(services, table, socket, person, address, token)
         note("socket open", table=name, seat=connection.seat)

@@ -24,7 +24,8 @@ from ludi.server.store.people.people import DAY, MINUTE, Person
 from ludi.server.table import history
 from ludi.server.table.clocks import deadline, started
 from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
-from ludi.server.table.table import RESIGNED, Table
+from ludi.server.table.seats import RESIGNED
+from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import NewTable, SeatWish
@@ -114,6 +115,11 @@ def require_admission(row: TableRow, yours: Sequence[int]) -> None:
     """A private table is for nobody but who sits at it."""
     if row.listing == listing.PRIVATE and not yours:
         raise Refusal("private_table")
+
+
+def as_private_as(row: TableRow) -> str:
+    """Who may come to a table that is made of another one: no more than might come there."""
+    return listing.PRIVATE if row.listing == listing.PRIVATE else listing.LINK
 
 
 def require_thinkers(services: Services) -> None:
@@ -259,7 +265,8 @@ async def sit_down(
         tables.hold(db, table.row.id, seat.seat, person.id)
         if seat.kind != OPEN:
             return seat
-        return SeatRow(seat.seat, PERSON, name or person.name or "ABCDEFGH"[seat.seat], None)
+        called = name or seat.name or person.name or "ABCDEFGH"[seat.seat]
+        return SeatRow(seat.seat, PERSON, called, None)
 
     await fill_seat(services, table, invite.seat, claim)
     return invite.seat
@@ -267,7 +274,7 @@ async def sit_down(
 
 async def sit_anywhere(services: Services, table: Table, person: Person, name: str) -> int:
     """Give somebody the first free seat of an open table; who sits there already keeps theirs."""
-    yours = table.yours(person.id)
+    yours = table.people.yours(person.id)
     if yours:
         return yours[0]
     free = [seat.seat for seat in table.seats if seat.kind == OPEN]
@@ -290,7 +297,7 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
 async def remove(services: Services, table: Table, person: Person) -> None:
     """Remove a table that nobody else has a part in."""
     others = any(session != person.id for held in table.holders.values() for session in held)
-    mine = bool(table.yours(person.id)) or table.row.maker == person.id
+    mine = bool(table.people.yours(person.id)) or table.row.maker == person.id
     if not mine:
         raise Refusal("not_your_table")
     if others and table.row.status != WAITING:
@@ -339,12 +346,12 @@ async def fill_seat(
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
 
 
 async def link_device(services: Services, table: Table, person: Person, seat: int) -> str:
     """The code of one more link to one's own seat."""
-    table.require(person.id, seat)
+    table.people.require(person.id, seat)
     life = services.settings.device_link_minutes * MINUTE
     return await services.database.write(
         invites.make_invite, table.row.id, seat, invites.DEVICE, life
@@ -353,7 +360,7 @@ async def link_device(services: Services, table: Table, person: Person, seat: in
 
 async def sign_out_others(services: Services, table: Table, person: Person, seat: int) -> None:
     """Nobody else holds one's seat from now on, and no open link gives it to anybody."""
-    table.require(person.id, seat)
+    table.people.require(person.id, seat)
 
     def write(db: Connection) -> None:
         tables.release(db, table.row.id, seat, person.id)
@@ -363,7 +370,7 @@ async def sign_out_others(services: Services, table: Table, person: Person, seat
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
 
 
 async def forget(services: Services, person: Person) -> None:
@@ -374,21 +381,35 @@ async def forget(services: Services, person: Person) -> None:
             await table.put_bot(seat, levels.DEFAULT, RESIGNED)
     await services.database.write(people.forget_person, person.id)
     for table in list(services.get(Tables)):
-        if table.yours(person.id) or table.row.maker == person.id:
-            await table.alone(table.changed)
+        if table.people.yours(person.id) or table.row.maker == person.id:
+            await table.alone(table.replica.changed)
 
 
 async def rematch(services: Services, person: Person, table: Table, further: int = 1) -> str:
-    """Another game with the same people, each so many seats further. Asked twice: the same one."""
-    if not table.yours(person.id):
+    """Another game with the same people, each so many seats further, once they have accepted.
+
+    Who asks sits there already; the others are asked as for any other table, and may decline. Who
+    asks when somebody has asked before accepts.
+    """
+    if not table.people.yours(person.id):
         raise Refusal("not_your_table")
     if table.row.rematch is None:
-        await table.alone(seat_again, services, table, further)
+        await table.alone(seat_again, services, person, table, further)
     assert table.row.rematch is not None
+    await accept(services, person, table)
     return table.row.rematch
 
 
-async def seat_again(services: Services, table: Table, further: int) -> None:
+async def accept(services: Services, person: Person, old: Table) -> None:
+    """Take the seats that are kept at the next table for whoever holds somebody's seats here."""
+    assert old.row.rematch is not None
+    mine = {session for seat in old.people.yours(person.id) for session in old.holders[seat]}
+    for invite in await services.database.read(invites.open_invites, old.row.rematch):
+        if invite.guest in mine:
+            await join(services, person, invite.code, None)
+
+
+async def seat_again(services: Services, person: Person, table: Table, further: int) -> None:
     """Write the next table down and tell everybody, unless it is there already."""
     if table.row.rematch is not None:
         return
@@ -396,29 +417,59 @@ async def seat_again(services: Services, table: Table, further: int) -> None:
         raise Refusal("not_over")
     old, count = table.row, table.row.players
     clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
-    row = new_row(table.game, count, dict(old.options), clock, old.maker)
-    row.language = old.language
+    row = new_row(table.game, count, dict(old.options), clock, person.id)
+    row.language, row.listing = old.language, as_private_as(old)
     seats = [moved(table, (number + further) % count, number) for number in range(count)]
-    held = [
-        ((seat - further) % count, session)
-        for seat, sessions in table.holders.items()
-        for session in sessions
-    ]
+    held: list[Holding] = []
+    guests: list[Holding] = []
+    for seat, sessions in sorted(table.holders.items()):
+        number = (seat - further) % count
+        if person.id in sessions:
+            held += [(number, session) for session in sessions]
+        elif sessions:
+            guests.append((number, min(sessions)))
+            seats[number].kind = OPEN
+    row.status = WAITING if guests else PLAYING
     entry = start_entry(table.game, row)
+    life = services.settings.invite_days * DAY
 
     def write(db: Connection) -> None:
         tables.change_table(db, old.id, changed=now())  # nobody else meanwhile
         present = tables.find_table(db, old.id)
-        if present is not None and present.rematch is None:
-            add(db, row, seats, held, [entry])
-            tables.change_table(db, old.id, rematch=row.id)
+        if present is None or present.rematch is not None:
+            return
+        add(db, row, seats, held, [entry])
+        for seat, guest in guests:
+            invites.make_invite(db, row.id, seat, invites.SEAT, life, guest)
+        outbox.announce_guests(db, row.id, guests, now())
+        tables.change_table(db, old.id, rematch=row.id)
 
     try:
         await services.database.write(write)
     finally:
-        await table.changed()
+        await table.replica.changed()
     if table.row.rematch == row.id:
         await begin(services, row)
+
+
+async def decline(services: Services, person: Person, code: str) -> None:
+    """Somebody cannot come: the seat is anybody's, and everybody at the table sees it."""
+    invite = await services.database.read(invites.find_invite, code)
+    if invite is None:
+        raise Refusal("unknown_invite")
+    table = await services.get(Tables).open(invite.game)
+
+    def write(db: Connection) -> None:
+        if not listing.decline(db, code, person.id):
+            raise Refusal("unknown_invite")
+        tables.change_seat(db, invite.game, SeatRow(invite.seat, OPEN, "", None))
+        tables.change_table(db, invite.game)
+
+    async def free() -> None:
+        await services.database.write(write)
+        await table.replica.changed()
+
+    await table.alone(free)
 
 
 def moved(table: Table, old: int, new: int) -> SeatRow:

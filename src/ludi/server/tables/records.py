@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from sqlalchemy import Connection
 
 import ludi
 from ludi.core.match import Match, verify
 from ludi.server.base.refusals import Refusal
+from ludi.server.base.threads import aside
 from ludi.server.bots import levels
 from ludi.server.http.services import Services
 from ludi.server.store.game.tables import Entry, SeatRow
@@ -28,7 +27,7 @@ async def take_in(services: Services, person: Person, record: Record) -> str:
         raise Refusal("bad_record", "it names no game")
     game = lobby.find_game(record.game)
     try:
-        match = await asyncio.to_thread(verify, game, msgspec.to_builtins(record))
+        match = await aside(verify, game, msgspec.to_builtins(record))
     except ludi.BadRecord as error:
         raise Refusal("bad_record", str(error)) from None
     return await write_down(services, person, game, match)
@@ -65,14 +64,15 @@ async def branch(services: Services, person: Person, table: Table, wish: Branch)
     if level not in levels.levels():
         raise Refusal("unknown_level")
     actions = await services.database.read(history.actions_of, table.row)
-    match = await asyncio.to_thread(replayed, table, actions[: wish.ply])
+    match = await aside(replayed, table, actions[: wish.ply])
     if match.state.over:
         raise Refusal("not_playing")
     row = lobby.new_row(
         table.game, table.row.players, table.game.option_values(match.state), None, person.id
     )
     row.seed, row.ply, row.actors = match.seed, match.ply, list(match.state.actors())
-    row.language = table.row.language
+    row.language, row.listing = table.row.language, lobby.as_private_as(table.row)
+    row.counted = True  # its luck is known to who has seen the game: in nobody's record
     seats = [
         SeatRow(number, PERSON, person.name or name, None)
         if number == wish.seat
@@ -107,7 +107,7 @@ async def export(table: Table) -> dict[str, object]:
     if table.row.status != OVER:
         raise Refusal("still_playing")
     actions = await table.database.read(history.actions_of, table.row)
-    match = await asyncio.to_thread(replayed, table, actions)
+    match = await aside(replayed, table, actions)
     return match.record()
 
 
@@ -115,7 +115,7 @@ def replayed(table: Table, actions: list[tuple[int, int]]) -> Match:
     """A table's game up to the last of some actions, with the luck it began with."""
     row = table.row
     agreed = table.game.agreed(row.rules, row.options)
-    match = Match(table.game, row.players, row.seed, agreed, table.names())
+    match = Match(table.game, row.players, row.seed, agreed, table.people.names())
     for seat, action in actions:
         match.play(seat, action)
     return match

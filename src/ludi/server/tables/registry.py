@@ -11,8 +11,10 @@ from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
-from ludi.server.store.game import listing, tables
-from ludi.server.table.table import Listener, Table
+from ludi.server.store.game import listing
+from ludi.server.table.replica import read_table
+from ludi.server.table.seats import Listener
+from ludi.server.table.table import Table
 
 
 class Tables:
@@ -73,18 +75,16 @@ class Tables:
 
     async def load(self, table_id: str) -> Table:
         """Bring a table into memory."""
-        row = await self.services.database.read(tables.find_table, table_id)
-        if row is None:
-            raise Refusal("unknown_table")
+        found = await self.services.database.read(read_table, table_id)
         table = Table(
             self.services.database,
-            row,
+            found.row,
             self.after_change,
             self.services.get(Peers).publish,
             self.services.settings.snapshot_every,
             self.services.settings.absence_seconds,
         )
-        await table.load()
+        table.take(found)
         self.in_hand[table_id] = table
         self.keep(table)
         return table

@@ -62,10 +62,14 @@ async def one_table(request: HttpRequest) -> object:
     person = await request.person()
     name = request.path("table")
     row, seats, holders = await request.services.database.read(whole_table, name)
-    mine = person is not None and person.id == row.maker and row.status == WAITING
-    links = await request.services.database.read(invites.open_invites, name) if mine else []
+    waiting = row.status == WAITING and person is not None
+    links = await request.services.database.read(invites.open_invites, name) if waiting else []
+    asked = next((one.code for one in links if person and one.guest == person.id), None)
+    if person is None or person.id != row.maker:
+        links = []
     yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
-    lobby.require_admission(row, yours)
+    if asked is None:
+        lobby.require_admission(row, yours)
     listed = card(request, row, seats, yours)
     return TableAnswer(
         **{field: getattr(listed, field) for field in listed.__struct_fields__},
@@ -76,6 +80,7 @@ async def one_table(request: HttpRequest) -> object:
         seed=row.seed if row.status == OVER else None,
         link=f"{request.base}/table/{row.id}",
         invites=[link_to(request, link.seat, link.code) for link in links],
+        asked=asked,
     )
 
 
@@ -89,7 +94,11 @@ async def invitation(request: HttpRequest) -> object:
     row, seats, holders = await request.services.database.read(whole_table, invite.game)
     host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
     shown = outgoing.seat_answers(row, seats, request.services.get(Tables).get(row.id))
-    return InvitationAnswer(row.id, row.game, invite.seat, host, shown, row.options)
+    person = await request.person()
+    asked = person is not None and invite.guest == person.id
+    return InvitationAnswer(
+        row.id, row.game, invite.seat, host, shown, row.options, row.clock, asked
+    )
 
 
 async def join(request: HttpRequest) -> object:
@@ -181,7 +190,7 @@ async def hide(request: HttpRequest) -> object:
     wish = await request.body(Hide)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    yours = table.yours(person.id)
+    yours = table.people.yours(person.id)
     if not yours:
         raise Refusal("not_your_table")
     if wish.hidden and any(seat in yours for seat in table.deciding(PERSON)):
@@ -201,9 +210,7 @@ async def remove(request: HttpRequest) -> object:
 async def decline(request: HttpRequest) -> object:
     """I cannot come: the seat is free for somebody else."""
     person = await request.member()
-    code = request.path("code")
-    if not await request.services.database.write(listing.decline, code, person.id):
-        raise Refusal("unknown_invite")
+    await lobby.decline(request.services, person, request.path("code"))
     return None
 
 

@@ -11,7 +11,7 @@ import asyncio
 import time
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, StorageError
@@ -23,6 +23,7 @@ from ludi.server.store.game import orders as standing_orders
 from ludi.server.table import orders
 from ludi.server.table.outgoing import presence_message
 from ludi.server.table.row import PERSON
+from ludi.server.table.wire import Message
 from ludi.server.tables.registry import Tables
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Deputy:
     def refresh(self) -> None:
         """A deputy looks when it decides."""
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Message) -> None:
         """A deputy does not listen."""
 
     def dismiss(self) -> None:
@@ -88,7 +89,7 @@ class Deputies:
         """Answer for a seat for as long as there is something to answer."""
         while self.is_ordered(table, seat):
             try:
-                if table.present(seat):
+                if table.people.present(seat):
                     await self.decide(table, seat)
                 else:
                     await asyncio.sleep(self.pause(table, seat, COMING))
@@ -108,10 +109,10 @@ class Deputies:
     async def come_and_decide(self, table: Table, seat: int) -> None:
         """The same for a seat whose owner is away: the table sees somebody come and go."""
         session = next(iter(sorted(table.holders.get(seat, ()))), None)
-        if session is None or table.present(seat) or not self.is_ordered(table, seat):
+        if session is None or table.people.present(seat) or not self.is_ordered(table, seat):
             await self.decide(table, seat)
             return
-        deputy = Deputy(session, seat, table.visitor())
+        deputy = Deputy(session, seat, table.people.visitor())
         colleagues = self.services.get(Peers)
         table.listeners.add(deputy)
         arrival = await colleagues.arrive(table.row.id, Guest(session, seat))

@@ -154,6 +154,8 @@ class TableAnswer(Struct, frozen=True):
     rematch: str | None
     link: str
     invites: list[InviteAnswer]
+    asked: str | None
+    """The code of a free seat that is kept for who asks."""
 
 
 class MadeAnswer(Struct, frozen=True):
@@ -172,6 +174,9 @@ class InvitationAnswer(Struct, frozen=True):
     host: str
     seats: list[SeatAnswer]
     options: dict[str, object]
+    clock: dict[str, object] | None
+    asked: bool
+    """Whether it is meant for who looks at it, so that they may decline."""
 
 
 class JoinedAnswer(Struct, frozen=True):

@@ -1,49 +1,59 @@
-/** Others' moves shown again one by one, at the player's pace, without leaving the table. */
+/** Others' moves, one by one at the reader's pace: for the first time as the board comes to them, or once more. */
 import { preferences, type Pace } from '../../ui/preferences.svelte';
 import type { Table } from './table.svelte';
 
 /** How long a move is looked at, in milliseconds. */
-export const PACES: Record<Pace, number> = { slow: 2500, normal: 1200, once: 0 };
+export const PACES: Record<Pace, number> = { slow: 3000, normal: 1600, once: 0 };
 
 export class Following {
-  playing = $state(false);
+  /** Shown once more, and going on by itself. */
+  private playing = $state(false);
 
   constructor(private readonly table: Table) {}
 
-  /** The number of the move shown, counted from 0; the last one at the present. */
+  /** The number of the move that is drawn, counted from 0; -1 before the first. */
   readonly at: number = $derived.by(() => {
-    const { moves, moment, showing } = this.table;
-    if (!showing || !moment) return moves.length - 1;
-    return Math.max(
-      0,
-      moves.findLastIndex(({ ply }) => ply <= moment.ply),
-    );
+    const { moves, moment, scene } = this.table;
+    const drawn = scene?.ply ?? moment?.ply ?? Infinity;
+    return moves.findLastIndex(({ ply }) => ply <= drawn);
   });
+  readonly paused: boolean = $derived.by(() =>
+    this.table.showing ? !this.playing : (this.table.scene?.paused ?? false),
+  );
 
-  /** Shows one of the moves; the last one is the present. */
+  /** Shows one of the moves; after the last one comes the present. */
   to(at: number): void {
-    const { moves } = this.table;
-    const last = moves.length - 1;
-    this.table.show(at >= last ? null : moves[Math.max(0, at)]!.ply);
-    if (at >= last) this.playing = false;
+    const { table } = this;
+    if (!table.showing && at > this.at) return table.scene?.next();
+    if (!table.showing) table.catchUp();
+    if (at >= table.moves.length - 1) this.stop();
+    else table.show(table.moves[Math.max(0, at)]!.ply);
   }
 
-  /** Begins again with the first move, goes on, or pauses. */
+  /** All of them once more. */
+  again(): void {
+    this.playing = true;
+    this.to(0);
+  }
+
+  /** Stops at the move that is drawn, or goes on. */
   toggle(): void {
-    this.playing = !this.playing;
-    if (this.playing && !this.table.showing) this.to(0);
+    const paused = !this.paused;
+    if (this.table.showing) this.playing = !paused;
+    else this.table.scene?.pause(paused);
   }
 
-  /** Waits as long as the player likes to look at a move, then shows the next; gives the way to stop waiting. */
+  /** Waits as long as the player likes to look at a move shown once more, then shows the next; gives the way to stop waiting. */
   tick(): (() => void) | undefined {
-    if (!this.playing) return undefined;
+    if (!this.playing || !this.table.showing) return undefined;
     const next = this.at + 1;
     const timer = setTimeout(() => this.to(next), PACES[preferences.pace] || PACES.normal);
     return () => clearTimeout(timer);
   }
 
+  /** The present, and what is asked. */
   stop(): void {
     this.playing = false;
-    if (this.table.showing) this.table.show(null);
+    this.table.catchUp();
   }
 }

@@ -14,8 +14,8 @@ import type { Words } from '../../wire/words';
 export function speakFor(table: Table, words: () => Words, compact: () => boolean): void {
   let heard = -1;
   $effect(() => {
-    const fresh = table.lines.filter((line) => line.key > heard && heard >= 0);
-    heard = table.lines.at(-1)?.key ?? -1;
+    const fresh = table.told.filter((line) => line.key > heard && heard >= 0);
+    heard = table.told.at(-1)?.key ?? -1;
     for (const line of fresh) announce(words().event(line));
   });
 

@@ -1,6 +1,6 @@
 /**
- * What the board shows: it follows the views one after the other, so that one sees the pieces go from place to place,
- * and never stays far behind. Pressing anything brings it to the present at once.
+ * What the board shows: it follows the views one after the other, so that one sees the pieces go from place to place.
+ * It is the table's one clock: nothing is asked before it has come to the present, and a press brings it there at once.
  */
 import { tick } from 'svelte';
 import { ms } from '../../ui/motion';
@@ -10,7 +10,7 @@ import type { LogEntry, View } from '../../wire/types';
 
 const FLIGHT = 260;
 const STAGGER = 50;
-/** However much has happened, the board is in the present again after so long. */
+/** However much has happened, pieces travel for so long between two looks; what comes then is drawn where it lies. */
 const LONGEST = 1500;
 /** A flight that must hurry still takes so long, to be seen at all. */
 const SHORTEST = 90;
@@ -21,6 +21,8 @@ const MANY = 24;
 export interface Shot {
   view: View;
   ply: number;
+  /** An old moment that somebody looks at. */
+  past?: boolean;
 }
 
 /** A flight with its way in pixels of the window and its time. */
@@ -42,8 +44,8 @@ interface Departure {
 export interface Script {
   flights(step: Step): Flight[];
   events(after: number, until: number): LogEntry[];
-  /** For how long a view stays before the next one is shown: the moves of others can be followed. */
-  hold?(shot: Shot): number;
+  /** For how long a view stays before the next one is shown, or before anything is asked: the moves of others can be followed. */
+  hold?(shot: Shot, before: Shot): number;
 }
 
 export class Stage {
@@ -52,7 +54,11 @@ export class Stage {
   rides = $state.raw<Ride[]>([]);
   private landed = $state.raw<readonly number[]>([]);
   private newest: Shot;
-  private waiting: Shot[] = [];
+  private waiting = $state.raw<readonly Shot[]>([]);
+  /** The view that is drawn is being looked at. */
+  private holding = $state(false);
+  /** The reader has stopped the clock. */
+  paused = $state(false);
   private since = 0;
   private busy = false;
   private nextId = 0;
@@ -72,6 +78,10 @@ export class Stage {
   readonly shown: View = $derived(this.drawn.view);
   /** The ply of the view that is drawn. */
   readonly ply: number = $derived(this.drawn.ply);
+  /** Moves are still to be shown, or are being looked at. */
+  readonly telling: boolean = $derived(this.holding || this.waiting.length > 0);
+  /** The present is drawn, and every piece lies where it belongs. */
+  readonly still: boolean = $derived(!this.telling && this.rides.length === 0);
 
   /** How many pieces are still on their way to a place and must not be drawn there yet. */
   readonly arriving: Arriving = $derived.by(() => {
@@ -86,9 +96,11 @@ export class Stage {
   /** A view has come: show it as soon as what came before has been seen. */
   follow(shot: Shot): void {
     if (shot.view === this.newest.view) return;
+    const { view, past } = this.newest;
+    const jump = shot.view.you !== view.you || shot.past !== past;
     this.newest = shot;
-    this.waiting.push(shot);
-    if (ms(FLIGHT) === 0 || document.hidden) return this.hurry();
+    this.waiting = [...this.waiting, shot];
+    if (jump || ms(FLIGHT) === 0 || document.hidden) return this.hurry();
     if (this.busy) return;
     this.since = performance.now();
     this.play();
@@ -102,32 +114,52 @@ export class Stage {
     });
   }
 
-  /** Shows the next views until one of them has pieces to move. */
+  /** Shows the next views until one of them has pieces to move or is to be looked at. */
   private async advance(): Promise<void> {
     this.busy = true;
-    while (this.rides.length === 0 && this.waiting.length > 0) {
+    while (this.rides.length === 0) {
       if (this.looksStill()) return;
-      if (this.left() <= 0) return this.hurry();
-      const after = this.waiting.shift()!;
-      const leaving = this.departures(this.drawn, after);
+      const after = this.waiting[0];
+      if (!after) break;
+      const before = this.drawn;
+      const leaving = this.left() > 0 ? this.departures(before, after) : [];
+      const hold = this.script.hold?.(after, before) ?? 0;
+      this.waiting = this.waiting.slice(1);
       this.drawn = after;
-      this.until = performance.now() + (this.script.hold?.(after) ?? 0);
+      this.holding = hold > 0;
+      this.until = this.holding && this.paused ? Infinity : performance.now() + hold;
       if (leaving.length === 0) continue;
       await tick();
       if (this.drawn === after) this.launch(leaving);
     }
     this.busy = this.rides.length > 0;
+    if (!this.busy) this.paused = false;
   }
 
   /** True if the drawn view is still to be looked at; the next one is shown when that time is over. */
   private looksStill(): boolean {
     const pause = this.until - performance.now();
-    if (pause <= 0) return false;
-    this.timer = setTimeout(() => {
-      this.since = performance.now();
-      this.play();
-    }, pause);
-    return true;
+    this.holding = pause > 0;
+    clearTimeout(this.timer);
+    if (this.holding && Number.isFinite(pause)) this.timer = setTimeout(() => this.next(), pause);
+    return this.holding;
+  }
+
+  /** What is drawn has been seen. */
+  next(): void {
+    clearTimeout(this.timer);
+    this.until = 0;
+    this.since = performance.now();
+    if (this.rides.length === 0) this.play(); // else when they have landed
+  }
+
+  /** Stops the clock at what is drawn, or lets it go on. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    if (!this.holding) return;
+    clearTimeout(this.timer);
+    if (paused) this.until = Infinity;
+    else this.next();
   }
 
   private left(): number {
@@ -174,7 +206,9 @@ export class Stage {
   hurry(): void {
     clearTimeout(this.timer);
     this.until = 0;
-    this.waiting = [];
+    this.holding = false;
+    this.paused = false;
+    if (this.waiting.length > 0) this.waiting = [];
     if (this.rides.length > 0) this.rides = [];
     if (this.drawn !== this.newest) this.drawn = this.newest;
     this.busy = false;

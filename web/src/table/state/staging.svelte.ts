@@ -1,11 +1,12 @@
-/** What the board and the seats' panels are given: they follow the table piece by piece, and only the present can be pressed. */
+/** What the board and the seats' panels are given: they follow the table move by move, and only the present can be pressed. */
 import { untrack } from 'svelte';
 import { draftOf } from './draft';
 import { PACES } from './following.svelte';
 import { linesBetween } from './log';
 import { preferences } from '../../ui/preferences.svelte';
-import { Stage } from './stage.svelte';
+import { Stage, type Shot } from './stage.svelte';
 import type { Table } from './table.svelte';
+import type { View } from '../../wire/types';
 import type { BoardProps, GameModule } from './contract';
 
 type Props = BoardProps<Record<string, unknown>>;
@@ -15,19 +16,26 @@ export interface Present {
   module: GameModule | null;
   /** What the bar offers: always of the present. */
   props: Props;
-  /** Somebody leafs through the history. */
-  looking: boolean;
+  /** Somebody follows the board: nobody leafs through the history, and it is drawn. */
+  followed: boolean;
 }
 
 /** Nothing may be pressed on a table that is not the present one. */
 const NOTHING = { legal: [], draft: draftOf([], {}), pointed: null };
 
+/** Whether a seat is still asked what it was asked before. */
+function askedStill(before: View, after: View, you: number): boolean {
+  const both = before.actors.includes(you) && after.actors.includes(you);
+  return both && before.question?.step === after.question?.step;
+}
+
 /** To be made while a component is made. */
 export class Staging {
   /** What is looked at, and up to which ply it was told. */
   private readonly shot = $derived.by(() => ({
-    view: this.table.view!,
+    view: this.table.latest!,
     ply: this.table.moment?.ply ?? this.table.message!.ply,
+    past: this.table.moment !== null,
   }));
   private readonly shared: Props = $derived.by(() => {
     const { props } = this.now();
@@ -37,7 +45,7 @@ export class Staging {
   readonly stage: Stage;
   readonly props: Props = $derived.by(() => {
     const { shown: view, arriving } = this.stage;
-    if (view === this.shared.view) return { ...this.shared, arriving };
+    if (view === this.shared.view && this.stage.still) return { ...this.shared, arriving };
     const log = linesBetween(this.table.lines, -1, this.stage.ply);
     return { ...this.shared, view, log, arriving, ...NOTHING };
   });
@@ -51,20 +59,45 @@ export class Staging {
       {
         flights: (step) => this.now().module?.flights?.(step) ?? [],
         events: (after, until) => untrack(() => linesBetween(this.table.lines, after, until)),
-        hold: ({ ply }) => untrack(() => this.holdOf(ply)),
+        hold: (shot, before) => untrack(() => this.holdOf(shot, before)),
       },
     );
+    const { stage } = this;
+    table.scene = {
+      get view() {
+        return stage.shown;
+      },
+      get ply() {
+        return stage.ply;
+      },
+      get telling() {
+        return stage.telling;
+      },
+      get still() {
+        return stage.still;
+      },
+      get paused() {
+        return stage.paused;
+      },
+      hurry: () => stage.hurry(),
+      next: () => stage.next(),
+      pause: (paused) => stage.pause(paused),
+    };
     $effect.pre(() => {
       const latest = this.shot;
       untrack(() => this.stage.follow(latest));
     });
   }
 
-  /** A move of another seat is looked at for as long as the player likes, one of my own not at all. */
-  private holdOf(ply: number): number {
+  /**
+   * A move of another seat is looked at for as long as the player likes; one of my own not at all, nor one that is
+   * made while I go on with the question that I had.
+   */
+  private holdOf({ ply, view, past }: Shot, before: Shot): number {
     const { lines, message, you } = this.table;
     const move = lines.find((line) => line.ply === ply && !line.struck);
     const others = move && move.seat !== null && !message!.yours.includes(move.seat);
-    return others && you !== null && !this.now().looking ? PACES[preferences.pace] : 0;
+    if (!others || past || you === null || !this.now().followed) return 0;
+    return askedStill(before.view, view, you) ? 0 : PACES[preferences.pace];
   }
 }

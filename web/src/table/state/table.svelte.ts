@@ -35,6 +35,23 @@ export interface Notice extends Refusal {
   lost?: { verb: string | null; picks: Record<string, Value>; whole: Action | null };
 }
 
+/** What is drawn just now: the table's one clock. What is asked waits for it. */
+export interface Scene {
+  readonly view: View;
+  readonly ply: number;
+  /** Moves of others are still being shown. */
+  readonly telling: boolean;
+  /** The present is drawn, every piece in its place. */
+  readonly still: boolean;
+  /** The clock stands still at what is drawn. */
+  readonly paused: boolean;
+  /** Draws the present at once. */
+  hurry(): void;
+  /** What is drawn has been seen. */
+  next(): void;
+  pause(paused: boolean): void;
+}
+
 interface Pending {
   id: string;
   body: object;
@@ -78,8 +95,10 @@ export class Table implements Hearer {
   stirred = 0;
   /** The old moment looked at; null at the present. */
   moment: { ply: number; view: View; reasons: Reason[] } | null = $state.raw(null);
-  /** The old moment is one of others' last moves, shown again beside the question: acting ends it. */
+  /** The old moment is one of others' last moves, shown again: what is asked waits until the present is back. */
   showing = $state(false);
+  /** What is drawn, where something is. */
+  scene: Scene | null = $state.raw(null);
   /** The seat the curtain hides the table for; null when it is open. */
   curtain: number | null = $state(null);
   /** The code of the action pointed at on the board or in the bar. */
@@ -101,10 +120,19 @@ export class Table implements Hearer {
 
   constructor(private readonly wire: Wire) {}
 
-  readonly view: View | null = $derived(this.moment?.view ?? this.message?.view ?? null);
-  /** What may be done now: nothing while the history is looked at, everything while others' moves are shown again. */
+  /** What is looked at: an old moment, or what the server said last. */
+  readonly latest: View | null = $derived(this.moment?.view ?? this.message?.view ?? null);
+  /** What is drawn: on its way to what is looked at. */
+  readonly view: View | null = $derived(this.scene?.view ?? this.latest);
+  /** Moves of others are shown, for the first time or again. */
+  readonly telling: boolean = $derived(this.showing || (this.scene?.telling ?? false));
+  /** What may be done now: nothing while anything but the present is drawn. */
   readonly legal: readonly Action[] = $derived(
-    this.moment && !this.showing ? [] : (this.message?.legal ?? []),
+    this.moment || this.telling ? [] : (this.message?.legal ?? []),
+  );
+  /** What was told until what is drawn; all of it while somebody leafs through the history. */
+  readonly told: Line[] = $derived(
+    this.scene?.telling ? this.lines.filter(({ ply }) => ply <= this.scene!.ply) : this.lines,
   );
   readonly draft: Draft = $derived.by(() => {
     const draft = draftOf(this.legal, this.picks);
@@ -117,9 +145,12 @@ export class Table implements Hearer {
   readonly since: Line[] = $derived(sinceOwnMove(this.lines, this.you));
   /** The moves of others since my own last act. */
   readonly moves: Move[] = $derived(movesOf(this.since));
-  /** What the board marks as changed: as of the moment that is looked at. */
+  /** What the board marks as changed: as of the moment that is drawn. */
   readonly recent: Line[] = $derived(
-    lastTurnOfOthers(linesBetween(this.lines, -1, this.moment?.ply ?? Infinity), this.you),
+    lastTurnOfOthers(
+      linesBetween(this.lines, -1, this.scene?.ply ?? this.moment?.ply ?? Infinity),
+      this.you,
+    ),
   );
   readonly myTurn: boolean = $derived(this.legal.length > 0);
   /** True if one of my seats, looked as or not, must decide. */
@@ -180,11 +211,11 @@ export class Table implements Hearer {
   }
 
   private receiveTable(message: TableMessage): void {
-    const draft = this.draft;
     const before = this.message;
+    const draft = draftOf(before?.legal ?? [], this.picks);
     if (message.ply !== before?.ply || message.seat !== before.seat) this.pointing = null;
     if (message.ply !== before?.ply) this.waitingSince = Date.now();
-    if (this.legal.length === 0 && message.legal.length > 0) this.notice = null;
+    if (before?.legal.length === 0 && message.legal.length > 0) this.notice = null;
     this.lines = addLines(this.hearsAgain(message) ? [] : this.lines, message.log);
     this.message = message;
     if (message.seat !== before?.seat || this.pending) this.keep({});
@@ -261,14 +292,14 @@ export class Table implements Hearer {
     this.pending = null;
     this.busy = false;
     this.notice = notice;
-    this.keepRest(notice ? revise(this.legal, draft) : { picks: {}, lost: {} });
+    this.keepRest(notice ? revise(this.message?.legal ?? [], draft) : { picks: {}, lost: {} });
     if (typed !== null) this.onanswer?.(typed, notice);
   }
 
   /** Sends a command once; until it is answered nothing else is sent, and a reconnect sends it again. */
   command(command: Command): void {
     if (this.pending || !this.message) return;
-    this.toThePresent();
+    this.catchUp();
     const id = newId();
     const typed = command.type === 'command' ? command.text : null;
     this.pending = {
@@ -338,14 +369,16 @@ export class Table implements Hearer {
     this.showing = ply !== null && ply < this.ply;
   }
 
-  /** Whoever acts, acts at the present table. */
-  private toThePresent(): void {
+  /** Brings the board to the present; true if it was not there: then a press has done enough. */
+  catchUp(): boolean {
+    const behind = this.showing || (this.scene !== null && !this.scene.still);
     if (this.showing) this.look(null);
+    this.scene?.hurry();
+    return behind;
   }
 
   /** A choice made on the board or by keys waits for Confirm, unless the player wants none. */
   private hold(draft: Draft): void {
-    this.toThePresent();
     this.keep({ ...draft.picks });
     this.heldAt = Date.now();
     this.notice = null;
@@ -359,6 +392,7 @@ export class Table implements Hearer {
 
   /** A whole action pressed in the bar: the button is the confirmation, unless the player wants two. */
   press(action: Action): void {
+    if (this.catchUp()) return;
     const again = this.draft.chosen?.code === action.code;
     if (preferences.confirm === 'always' && !again)
       this.hold(draftOf(this.legal, { code: action.code }));
@@ -366,7 +400,7 @@ export class Table implements Hearer {
   }
 
   confirm(): void {
-    if (this.draft.chosen) this.play(this.draft.chosen.code);
+    if (!this.catchUp() && this.draft.chosen) this.play(this.draft.chosen.code);
   }
 
   /** Goes back to an earlier step of the draft. */
@@ -390,11 +424,11 @@ export class Table implements Hearer {
   readonly hand: Hand = {
     pick: (picks) => {
       this.stirred += 1;
-      this.choose(addPicks(this.legal, this.draft, picks));
+      if (!this.catchUp()) this.choose(addPicks(this.legal, this.draft, picks));
     },
     choose: (code) => {
       this.stirred += 1;
-      this.choose(draftOf(this.legal, { code }));
+      if (!this.catchUp()) this.choose(draftOf(this.legal, { code }));
     },
     clear: () => {
       this.stirred += 1;

@@ -6,17 +6,17 @@ import argparse
 from typing import Final
 
 from ludi.cli.arguments import say
-from ludi.cli.commands.arena import balance, chances, export, learn, ledger, play, report
+from ludi.cli.commands.arena import chances, export, learn, ledger, play, report, weigh
 from ludi.cli.commands.arena.arguments import told
 
 COMMANDS: Final = {
     "play": play,
-    "balance": balance,
     "report": report,
     "export": export,
     "learn": learn,
     "chances": chances,
     "ledger": ledger,
+    "weigh": weigh,
 }
 EXAMPLES: Final = {
     "levels": "alea tiro tribunus quaestor praetor consul dictator",

@@ -12,10 +12,18 @@ from ludi.pictures.tables.caligula.palace import palace
 from ludi.pictures.tables.caligula.panels import panel, tray
 from ludi.pictures.tables.caligula.plot import stage
 
-__all__ = ["HEIGHT", "PANEL", "WIDTH", "board", "headline", "panel", "players"]
+__all__ = ["HEIGHT", "PANEL", "PARTS", "WIDTH", "board", "headline", "panel", "players"]
 WIDTH: Final = 960
 HEIGHT: Final = 664
 PANEL: Final = 62
+# Where the parts of the box lie, in hundredths of the whole picture: left, top, width, height.
+PARTS: Final = {
+    "sequentia": (14, 7, 58, 9),
+    "augustus": (17, 54, 68, 17),
+    "coniura": (3, 55, 14, 14),
+    "pugio": (3, 55, 14, 14),
+    "civitas": (4, 16, 94, 37),
+}
 
 
 def headline(canvas: Canvas) -> str:

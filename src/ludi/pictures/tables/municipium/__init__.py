@@ -11,10 +11,18 @@ from ludi.pictures.tables.municipium.institutions import Box, draw_institution
 from ludi.pictures.tables.municipium.panels import panel
 from ludi.pictures.tables.municipium.supply import drawn, supply
 
-__all__ = ["HEIGHT", "PANEL", "WIDTH", "board", "headline", "panel", "players"]
+__all__ = ["HEIGHT", "PANEL", "PARTS", "WIDTH", "board", "headline", "panel", "players"]
 WIDTH: Final = 960
 HEIGHT: Final = 672
 PANEL: Final = 108
+# Where the parts of the box lie, in hundredths of the whole picture: left, top, width, height.
+PARTS: Final = {
+    "institutions": (1, 6, 98, 75),
+    "common_cards": (8, 31, 17, 26),
+    "family_cards": (21, 93, 12, 6),
+    "citizens_per_colour": (70, 31, 21, 16),
+    "decurions_to_win": (1, 92, 14, 7),
+}
 
 
 def headline(canvas: Canvas) -> str:

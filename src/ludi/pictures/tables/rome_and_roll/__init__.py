@@ -13,9 +13,22 @@ from ludi.pictures.tables.rome_and_roll.panels import panel
 from ludi.pictures.tables.rome_and_roll.plans import plan_card
 from ludi.pictures.tables.rome_and_roll.regions import draw_region
 
-__all__ = ["HEIGHT", "PANEL", "WIDTH", "board", "headline", "panel", "players"]
+__all__ = ["HEIGHT", "PANEL", "PARTS", "WIDTH", "board", "headline", "panel", "players"]
 HEIGHT: Final = 660
 PANEL: Final = 118
+# Where the parts of the box lie, in hundredths of the whole picture: left, top, width, height.
+PARTS: Final = {
+    "dice": (55, 6, 44, 9),
+    "plans": (55, 15, 44, 46),
+    "shapes": (55, 15, 44, 46),
+    "favours": (55, 61, 33, 19),
+    "nero": (88, 61, 11, 19),
+    "tracks": (1, 81, 49, 18),
+    "sheets": (1, 81, 49, 18),
+    "advisors": (1, 81, 49, 18),
+    "maps": (1, 6, 54, 52),
+    "regions": (1, 58, 54, 22),
+}
 
 
 def headline(canvas: Canvas) -> str:

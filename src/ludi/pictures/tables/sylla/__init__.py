@@ -12,10 +12,19 @@ from ludi.pictures.tables.sylla.panels import panel
 from ludi.pictures.tables.sylla.tracks import ladder, prestige
 from ludi.pictures.tables.sylla.works import works
 
-__all__ = ["HEIGHT", "PANEL", "WIDTH", "board", "headline", "panel", "players"]
+__all__ = ["HEIGHT", "PANEL", "PARTS", "WIDTH", "board", "headline", "panel", "players"]
 WIDTH: Final = 960
 HEIGHT: Final = 486
 PANEL: Final = 150
+# Where the parts of the box lie, in hundredths of the whole picture: left, top, width, height.
+PARTS: Final = {
+    "characters": (3, 55, 59, 17),
+    "crane": (2, 39, 60, 15),
+    "buildings": (2, 39, 60, 15),
+    "sale": (2, 39, 60, 15),
+    "events": (63, 15, 35, 42),
+    "ladder": (2, 15, 60, 23),
+}
 
 
 def headline(canvas: Canvas) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, select, update
 
 from ludi.server.store import schema
 from ludi.server.store.people import outbox
@@ -151,6 +151,7 @@ REMARKS_OF = (
     .order_by(schema.chat.c.id.desc())
     .limit(CHAT_KEPT)
 )
+LAST_REMARK = select(func.max(schema.chat.c.id)).where(schema.chat.c.game == bindparam("game"))
 THE_LAST = 2**31 - 1
 """No ply is beyond this one."""
 REMARK_COLUMNS = ("seat", "name", "text", "at", "session", "removes")
@@ -377,6 +378,11 @@ def add_remark(db: Connection, game: str, remark: Remark) -> tuple[int, int]:
     if remark.removes is None:
         outbox.announce_chat(db, game, remark.seat, number, remark.at)
     return number, revision
+
+
+def last_remark(db: Connection, game: str) -> int:
+    """The number of the last line of chat; 0 if there is none."""
+    return int(db.execute(LAST_REMARK, {"game": game}).one()[0] or 0)
 
 
 def find_remark(db: Connection, number: int) -> Remark | None:

@@ -222,18 +222,23 @@ def forget_person(db: Connection, session: str) -> None:
 
 
 def drop_expired(db: Connection, idle_days: float) -> None:
-    """Throw away tokens that open nothing, and sessions with no seat, no table and no token."""
-    session, token = schema.session.c, schema.token.c
+    """Throw away tokens that open nothing, and sessions with no seat and no table.
+
+    A recovery code alone keeps somebody for as long as a session that nobody uses.
+    """
+    session, token, code = schema.session.c, schema.token.c, schema.recovery.c
     db.execute(delete(schema.token).where(token.expires < now()))
     unused = session.seen < now() - min(idle_days, UNUSED_DAYS) * DAY
     seated = exists().where(schema.holder.c.session == session.id)
     making = exists().where(schema.game.c.maker == session.id)
     called = exists().where(schema.channel.c.session == session.id)
     known = exists().where(schema.passkey.c.session == session.id)
-    coming = exists().where(schema.recovery.c.session == session.id)
+    lately = session.seen > now() - idle_days * DAY
+    coming = exists().where(code.session == session.id) & lately
     giving = exists().where(schema.evening.c.host == session.id)
     taking = exists().where(schema.entrant.c.session == session.id)
     kept = seated | making | called | known | coming | giving | taking
     db.execute(delete(schema.session).where(unused, ~kept))
-    gone = ~exists().where(session.id == token.session)
-    db.execute(delete(schema.token).where(gone))
+    for owned in (schema.token, schema.recovery):
+        gone = ~exists().where(session.id == owned.c.session)
+        db.execute(delete(owned).where(gone))

@@ -1,0 +1,143 @@
+"""What is served under `/workshop`, for the host alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from starlette.responses import RedirectResponse, Response
+
+from ludi.server.base.chores import Chore
+from ludi.server.base.refusals import Refusal
+from ludi.server.host.routes import require_host
+from ludi.server.http.request import Endpoint, HttpRequest
+from ludi.server.http.services import Close, Services
+from ludi.server.workshop.pages import Writer
+from ludi.server.workshop.runs import Run, Runs
+from ludi.server.workshop.trials import Trial
+
+STYLE: Final = Path(__file__).parent / "style.css"
+HEADERS: Final = {  # a form says where it comes from, so that no other page can press it
+    "referrer-policy": "same-origin",
+    "cache-control": "no-store",
+}
+REPORT: Final = {  # brings its style with it, and nothing else
+    **HEADERS,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
+}
+WATCHED: Final = ("typical", "closest", "oddest")
+HTML: Final = "text/html"
+
+
+def for_host(request: HttpRequest) -> Writer:
+    """Let nobody but the host in, and speak their language."""
+    require_host(request)
+    return Writer(request.language)
+
+
+def trial_of(request: HttpRequest) -> Trial:
+    """The trial that an address describes."""
+    return Trial(request.path("game"), dict(request.raw.query_params))
+
+
+def run_of(request: HttpRequest) -> tuple[str, Run]:
+    """The run that an address names."""
+    name = request.path("run")
+    return name, request.services.get(Runs).find(name)
+
+
+def page(text: str, headers: dict[str, str] = HEADERS) -> Response:
+    """A page that is written anew each time."""
+    return Response(text, headers=headers, media_type=HTML)
+
+
+def saved(text: str, name: str, kind: str) -> Response:
+    """A file to be kept."""
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type=kind)
+
+
+async def choose(request: HttpRequest) -> object:
+    """The workshop: which game?"""
+    return page(for_host(request).games())
+
+
+async def form(request: HttpRequest) -> object:
+    """The box of a game as a form; for the host."""
+    return page(for_host(request).form(trial_of(request)))
+
+
+async def begin(request: HttpRequest) -> object:
+    """Play the trial that the address describes; for the host."""
+    writer, trial = for_host(request), trial_of(request)
+    if not trial.playable:
+        raise Refusal("garbage")
+    name = request.services.get(Runs).begin(
+        trial.game.name, trial.overlay(), trial.players, trial.bots, trial.games
+    )
+    return RedirectResponse(f"/workshop/run/{name}?lang={writer.language}", 303)
+
+
+async def show(request: HttpRequest) -> object:
+    """How far a run is, and its report once it is there; for the host."""
+    writer = for_host(request)
+    name, run = run_of(request)
+    report = run.report(writer.language)
+    if report is None:
+        return page(writer.run(name, run))
+    return page(writer.result(name, report.read_text("utf-8")), REPORT)
+
+
+async def stop(request: HttpRequest) -> object:
+    """End a run and keep what there is; for the host."""
+    writer = for_host(request)
+    name, run = run_of(request)
+    await asyncio.to_thread(run.stop)
+    return RedirectResponse(f"/workshop/run/{name}?lang={writer.language}", 303)
+
+
+async def box(request: HttpRequest) -> object:
+    """The overlay of a run, to be kept; for the host."""
+    for_host(request)
+    _, run = run_of(request)
+    return saved(run.box.read_text("utf-8"), f"{run.game}.toml", "application/toml")
+
+
+async def watched(request: HttpRequest) -> object:
+    """The record of one of the three games to watch; for the host."""
+    for_host(request)
+    _, run = run_of(request)
+    kind = request.path("kind")
+    file = run.folder / f"{kind}.json"
+    if kind not in WATCHED or not file.is_file():
+        raise Refusal("unknown_page")
+    return saved(file.read_text("utf-8"), f"{run.game}-{kind}.json", "application/json")
+
+
+async def style(request: HttpRequest) -> object:
+    """How the workshop looks."""
+    return Response(STYLE.read_text("utf-8"), media_type="text/css")
+
+
+def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
+    """Keep the runs, and end them with the house."""
+    runs = services.put(Runs())
+
+    async def close() -> None:
+        await asyncio.to_thread(runs.close)
+
+    return [], [close]
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/workshop", choose, kind=HTML),
+    Endpoint("GET", "/workshop/style.css", style, kind="text/css"),
+    Endpoint("GET", "/workshop/run/{run}", show, kind=HTML),
+    Endpoint("POST", "/workshop/run/{run}", stop, kind=HTML),
+    Endpoint("GET", "/workshop/run/{run}/box", box, kind="application/toml"),
+    Endpoint("GET", "/workshop/run/{run}/games/{kind}", watched),
+    Endpoint("GET", "/workshop/{game}", form, kind=HTML),
+    Endpoint("POST", "/workshop/{game}", begin, kind=HTML),
+)

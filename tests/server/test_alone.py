@@ -1,0 +1,255 @@
+"""The house without a network: requests and sockets are calls, one file holds everything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import uuid
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import ludi
+from ludi.core.match import verify
+from ludi.server.alone import browser
+from ludi.server.alone.bridge import House, open_house
+from ludi.server.base.helpers import Died, Tell
+from ludi.server.base.refusals import StorageError
+from ludi.server.reviews import worker
+from ludi.texts import LANGUAGES
+from tests.server.test_reviews import recorded
+
+PATIENCE = 60.0
+HEAVY = ("cryptography", "httpcore", "webauthn", "uvicorn", "alembic", "torch", "numpy")
+
+
+class Here:
+    """A worker of a browser without the browser: it works at once, in this very thread."""
+
+    def __init__(self, job: str) -> None:
+        self.job = job
+        self.running = False
+        self.said: list[str] = []
+
+    def start(self) -> None:
+        self.running = True
+
+    def send(self, message: str) -> None:
+        self.running = True
+        self.said.append(browser.work(self.job, message, self.said.append))
+
+    async def hear(self, milliseconds: float) -> str | None:
+        if not self.said:
+            await asyncio.sleep(milliseconds / 1_000)
+        return self.said.pop(0) if self.said else None
+
+    def stop(self) -> None:
+        self.running = False
+
+
+class Page:
+    """The page's side of the bridge."""
+
+    def __init__(self) -> None:
+        self.messages: dict[int, list[dict[str, Any]]] = {}
+        self.codes: dict[int, str] = {}
+        self.lasted = 0
+
+    def told(self, number: int, kind: str, text: str) -> None:
+        if kind == "heard":
+            self.messages.setdefault(number, []).append(json.loads(text))
+        if kind == "closed":
+            self.codes[number] = text
+
+    def last(self) -> None:
+        self.lasted += 1
+
+    def hire(self, name: str, job: str) -> Here:
+        return Here(job)
+
+
+def at_home(path: Path, work: Callable[[House, Page], Awaitable[None]]) -> Page:
+    """Do something in a house that is open meanwhile."""
+    page = Page()
+
+    async def whole() -> None:
+        house = await open_house(str(path), page.told, browser.hiring(page), page.last, bot_pause=0)
+        try:
+            await asyncio.wait_for(work(house, page), PATIENCE)
+        finally:
+            await house.stop()
+
+    asyncio.run(whole())
+    return page
+
+
+async def ask(house: House, method: str, path: str, body: object = None) -> Any:
+    """A request as the worker passes it on; what was answered."""
+    raw = "" if body is None else json.dumps(body)
+    kind = {"content-type": "application/json"} if raw else {}
+    status, headers, answer = await browser.ask(house, method, path, json.dumps(kind), raw)
+    assert "set-cookie" not in str(headers)
+    assert isinstance(answer, bytes)
+    assert status in (200, 201, 204), answer
+    return json.loads(answer) if answer else None
+
+
+async def until(ready: Callable[[], object]) -> None:
+    """Wait for something."""
+    while not ready():
+        await asyncio.sleep(0.005)
+
+
+async def new_table(house: House, game: str) -> str:
+    """A table for one person and one bot."""
+    short = {"length": "short"} if game == "municipium" else {}
+    seats = [{"kind": "me", "name": "Livia"}, {"kind": "bot", "level": "alea"}]
+    made = await ask(house, "POST", "/api/tables", {"game": game, "options": short, "seats": seats})
+    return str(made["table"])
+
+
+async def play(house: House, page: Page, table: str, number: int, most: int = 10_000) -> Any:
+    """Play the first of everything that is offered, as a page would; the table as it is then."""
+    house.open(number, f"/api/tables/{table}/socket?since=0&lang=en")
+    heard = page.messages.setdefault(number, [])
+    newest: dict[str, Any] = {}
+    at = played = 0
+    while played < most and newest.get("status") != "over":
+        while len(heard) == at:
+            await asyncio.sleep(0.002)
+        newest = heard[at] if heard[at]["type"] == "table" else newest
+        at += 1
+        if at == len(heard) and newest.get("legal"):
+            ply, seat, action = newest["ply"], newest["seat"], newest["legal"][0]["code"]
+            command = {"type": "play", "ply": ply, "seat": seat, "action": action}
+            house.say(number, json.dumps({**command, "id": str(uuid.uuid4())}))
+            newest = {}
+            played += 1
+    house.shut(number)
+    return newest
+
+
+@pytest.mark.parametrize("game", ludi.games())
+def test_a_whole_game_is_played_without_a_network(game: str, tmp_path: Path) -> None:
+    async def work(house: House, page: Page) -> None:
+        table = await new_table(house, game)
+        assert (await play(house, page, table, 1))["status"] == "over"
+        record = await ask(house, "GET", f"/api/tables/{table}/record")
+        assert verify(ludi.game(game), record).state.over
+        await until(lambda: page.codes.get(1))
+        assert page.lasted > 10, "every move lasts"
+
+    at_home(tmp_path / "tables.db", work)
+
+
+def test_what_was_begun_goes_on_when_the_house_opens_again(tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def begin(house: House, page: Page) -> None:
+        tables.append(await new_table(house, "sylla"))
+        await play(house, page, tables[0], 1, most=3)
+
+    async def go_on(house: House, page: Page) -> None:
+        home = await ask(house, "GET", "/api/home")
+        assert [card["table"] for card in home["tables"]] == tables
+        assert home["tables"][0]["yours"] == [0], "who is alone is still who they were"
+        assert (await play(house, page, tables[0], 1, most=1)) is not None
+
+    at_home(tmp_path / "tables.db", begin)
+    at_home(tmp_path / "tables.db", go_on)
+
+
+def test_a_copy_is_the_whole_house(tmp_path: Path) -> None:
+    async def keep(house: House, page: Page) -> None:
+        await new_table(house, "caligula")
+        (tmp_path / "copy.db").write_bytes(house.database.copy())
+
+    async def look(house: House, page: Page) -> None:
+        home = await ask(house, "GET", "/api/home")
+        assert [card["yours"] for card in home["tables"]] == [[0]]
+
+    at_home(tmp_path / "tables.db", keep)
+    at_home(tmp_path / "copy.db", look)
+
+
+def test_a_review_is_made_by_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def made(record: dict[str, object], say: Tell) -> worker.News:
+        say(msgspec.json.encode(worker.News(done=1, whole=2)))
+        return worker.News(found=dict.fromkeys(LANGUAGES, msgspec.Raw(b'{"of": "Livia"}')))
+
+    async def work(house: House, page: Page) -> None:
+        table = (await ask(house, "POST", "/api/records", recorded()))["table"]
+        answer = await ask(house, "GET", f"/api/tables/{table}/review")
+        while answer["state"] == "making":
+            await asyncio.sleep(0.01)
+            answer = await ask(house, "GET", f"/api/tables/{table}/review")
+        assert answer["review"] == {"of": "Livia"}
+
+    monkeypatch.setattr(worker, "made", made)
+    at_home(tmp_path / "tables.db", work)
+
+
+def test_the_house_says_that_nobody_else_can_come(tmp_path: Path) -> None:
+    async def work(house: House, page: Page) -> None:
+        assert (await ask(house, "GET", "/api/games"))["alone"] is True
+
+    at_home(tmp_path / "tables.db", work)
+
+
+def test_a_table_that_is_not_there_closes_its_socket(tmp_path: Path) -> None:
+    async def work(house: House, page: Page) -> None:
+        house.open(7, "/api/tables/nobody/socket?since=0")
+        await until(lambda: page.codes.get(7))
+        house.say(7, "{}")
+        house.shut(7)
+
+    at_home(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize(
+    "content", [b"no database at all" * 100, b"SQLite format 3\0" + b"x" * 999]
+)
+def test_a_damaged_file_is_told_and_left_as_it_is(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    file.write_bytes(content)
+    with pytest.raises(StorageError, match="damaged; nothing was changed") as told:
+        at_home(file, lambda house, page: asyncio.sleep(0))
+    assert browser.sentence(told.value)
+    assert file.read_bytes() == content
+
+
+def test_a_worker_that_dies_is_told() -> None:
+    class Dead(Here):
+        def send(self, message: str) -> None:
+            self.said.append("")
+
+    class Hiring(Page):
+        def hire(self, name: str, job: str) -> Here:
+            return Dead(job)
+
+    def silent(question: bytes, tell: object) -> bytes:
+        return question
+
+    async def work() -> str:
+        helper = browser.hiring(Hiring())(silent, "thinker", 0)
+        await helper.send(b"{}")
+        with pytest.raises(Died):
+            await helper.hear(1)
+        return "told"
+
+    assert asyncio.run(work()) == "told"
+
+
+def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
+    asked = (
+        f"import sys, ludi.server.alone.browser; print([m for m in {HEAVY} if m in sys.modules])"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", asked], capture_output=True, text=True, timeout=PATIENCE, check=True
+    )
+    assert run.stdout.strip() == "[]"

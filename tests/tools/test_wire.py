@@ -1,0 +1,14 @@
+"""The pages' types of what travels are made from the server's declared messages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+TOOL = Path(__file__).resolve().parents[2] / "tools/wire.py"
+
+
+def test_the_pages_know_the_messages_of_today() -> None:
+    done = subprocess.run([sys.executable, str(TOOL), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,54 @@
+/** Helpers of the house as Python sees them: workers that are started when first needed. */
+import type { Job } from './helper';
+
+export class Hired {
+  private worker: Worker | null = null;
+  private readonly said: string[] = [];
+  private listener: ((text: string | undefined) => void) | null = null;
+
+  constructor(private readonly job: string) {}
+
+  get running(): boolean {
+    return this.worker !== null;
+  }
+
+  start(): void {
+    if (this.worker) return;
+    this.worker = new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }: MessageEvent<string>) => this.heard(data);
+    this.worker.onerror = () => {
+      this.stop();
+      this.heard(''); // it died
+    };
+  }
+
+  send(message: string): void {
+    this.start();
+    this.worker!.postMessage({ job: this.job, message } satisfies Job);
+  }
+
+  /** The next message; nothing after so many milliseconds, an empty text if it died. */
+  hear(patience: number): Promise<string | undefined> {
+    const waiting = this.said.shift();
+    if (waiting !== undefined) return Promise.resolve(waiting);
+    return new Promise((good) => {
+      const timer = setTimeout(() => this.listener?.(undefined), patience);
+      this.listener = (text) => {
+        clearTimeout(timer);
+        this.listener = null;
+        good(text);
+      };
+    });
+  }
+
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.said.length = 0;
+  }
+
+  private heard(text: string): void {
+    if (this.listener) this.listener(text);
+    else this.said.push(text);
+  }
+}
