@@ -35,7 +35,7 @@ autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
 
 html_theme = "furo"
-html_title = "Ludi Romani"
+html_title = f"Ludi Romani {ludi.__version__}"
 html_favicon = "../web/public/favicon.svg"
 html_show_sphinx = False
 html_copy_source = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import ludi
+from ludi.core.actions import Verb
 from ludi.core.game import Game
 from ludi.core.observing import FLAG, NUMBER, SET, Part
 
@@ -31,7 +32,7 @@ def page(game: Game) -> str:
         "orphan: true",
         "---",
         "",
-        f"# {game.title}, observed",
+        f"# {game.title}: observations and actions",
         "",
         f"Rules version {game.version}. An observation has {sizes} players, in this order;",
         f"shapes are those of {players}.",
@@ -40,6 +41,18 @@ def page(game: Game) -> str:
         "|---|---|---|---|---|---|",
     ]
     lines += [row(part) for part in game.observer.parts(players)]
+    lines += [
+        "",
+        "## Actions",
+        "",
+        f"An action is one of {game.verbs.size} codes: the first of its verb, and the arguments",
+        "counted on from there, the last one fastest. `ludi.envs.actions.factors` gives the same",
+        "as an array. Codes between the verbs are holes: no mask allows them.",
+        "",
+        "| verb | codes | arguments |",
+        "|---|---|---|",
+        *(action_row(verb) for verb in game.verbs),
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -50,6 +63,13 @@ def row(part: Part) -> str:
     values = kinds.get(part.kind, listed(part))
     cells = (f"`{part.name}`", shape, f"{part.low} to {part.high}", values, part.who, part.meaning)
     return f"| {' | '.join(cells)} |"
+
+
+def action_row(verb: Verb) -> str:
+    """One verb in a line of the table of actions."""
+    codes = f"{verb.first}" if verb.size == 1 else f"{verb.first} to {verb.first + verb.size - 1}"
+    given = [f"`{name}` ({domain.size})" for name, domain in verb.arguments.items()]
+    return f"| `{verb.name}` | {codes} | {' × '.join(given) or '–'} |"
 
 
 def listed(part: Part) -> str:

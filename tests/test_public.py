@@ -65,3 +65,10 @@ def test_nothing_is_imported_before_it_is_asked_for() -> None:
     assert "play" in ludi.LATER
     for name, module in ludi.LATER.items():
         assert getattr(ludi, name) is getattr(import_module(module), name)
+
+
+def test_the_rooms_of_a_game_are_imported_by_their_names() -> None:
+    import ludi.games.municipium.state as rooms
+
+    assert rooms.Town.__name__ == "Town"
+    assert "municipium" in ludi.games()

@@ -117,6 +117,10 @@ def games() -> tuple[str, ...]:
     return tuple(sorted({*own_games(), *guests().welcome}))
 
 
+# `import ludi.games.sylla.state` finds the package behind this function by its name.
+setattr(games, "__name__", "ludi.games")  # noqa: B010  # a wrapper's name is no known attribute
+
+
 def game(name: str, *, box: str | Path | Mapping[str, object] | None = None) -> Game:
     """The game of that name, with its usual box or with another one.
 

@@ -11,11 +11,11 @@ import pytest
 from ludi.arena import export, report, stats
 from ludi.arena.comparing import compared
 from ludi.arena.contest import Contest, seatings
-from ludi.arena.entrants import entrant
 from ludi.arena.ledger import Ledger, load
 from ludi.arena.playing import play
 from ludi.arena.running import run
 from ludi.bots.base import Bot, Outlook
+from ludi.bots.ladder import maker
 from ludi.core.errors import BadOption, BadRecord, NotInstalled
 from ludi.core.match import replay
 
@@ -95,7 +95,7 @@ def test_a_broken_file_is_named(tmp_path: Path) -> None:
     broken = tmp_path / "broken.py"
     broken.write_text("import nothing_of_that_name\n")
     with pytest.raises(BadOption, match=r"broken\.py cannot be read: ModuleNotFoundError"):
-        entrant(f"{broken}:Bot")
+        maker(f"{broken}:Bot")
 
 
 # Bots that fail.

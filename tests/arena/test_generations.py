@@ -12,7 +12,6 @@ import pytest
 import ludi
 from ludi.arena import gate, generations
 from ludi.arena.contest import Contest
-from ludi.arena.entrants import entrant
 from ludi.arena.fitting import Recipe
 from ludi.arena.generations import GAINED, School, Sizes
 from ludi.arena.keeping import write_whole
@@ -21,6 +20,7 @@ from ludi.arena.logbook import Logbook
 from ludi.arena.schoolbook import Learned, model_in, text_of
 from ludi.arena.stats import Share
 from ludi.bots.base import Outlook
+from ludi.bots.ladder import maker
 from ludi.bots.plans import plan, taught
 from ludi.cli import main
 from ludi.cli.commands.arena import learn
@@ -191,14 +191,14 @@ def test_a_full_disk_is_told_in_a_sentence(
 def test_a_file_of_what_was_learned_may_enter(tmp_path: Path) -> None:
     file = tmp_path / "old.toml"
     write_whole(file, generations.shipped_text(GAME))
-    bot = entrant(f"{file}@3")(1)
+    bot = maker(f"{file}@3")(1)
     state = GAME.new(2, 1)
     assert bot.choose(Outlook(state, 0), 0) in state.legal(0)
     assert list(taught(GAME, str(file)).habits) == list(plan(GAME).habits)
     with pytest.raises(BadOption, match="no file"):
-        entrant(f"{tmp_path}/none.toml@3")(1)
+        maker(f"{tmp_path}/none.toml@3")(1)
     with pytest.raises(BadOption, match="after @ comes"):
-        entrant(str(file))
+        maker(f"{file}@")
 
 
 @pytest.mark.parametrize(

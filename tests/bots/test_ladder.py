@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -15,6 +16,7 @@ from ludi.bots.judge import Inclined, Judge
 from ludi.bots.plans import plan
 from ludi.bots.playout import Dice, play_some
 from ludi.bots.searcher import Searcher
+from ludi.bots.uniform import Uniform
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption
 from ludi.texts import LANGUAGES, lookup
@@ -206,3 +208,41 @@ def test_the_levels_of_a_game_are_rated_in_their_order(name: str) -> None:
     assert list(ratings) == [level for level in ladder.LEVELS if level in ratings]
     assert ratings["quaestor"] == 1500
     assert list(ratings.values()) == sorted(ratings.values())
+
+
+def test_one_name_opens_every_door() -> None:
+    class Mine(Uniform):
+        """A class from a notebook."""
+
+    place = f"{__name__.rpartition('.')[0]}.peeking:Peeker"
+    names: list[ladder.Name] = [
+        "consul@20",
+        "dictator+builder@20",
+        "consul@20+careful",
+        place,
+        Mine,
+    ]
+    for name in names:
+        assert isinstance(ludi.bot(name, 3), Bot)
+        rows = ludi.play("municipium", [name, "alea"], games=1, options={"length": "short"})
+        assert rows[0]["bot"] == (name if isinstance(name, str) else "Mine")
+    made = ludi.bot("dictator+builder@20")
+    assert isinstance(made, Searcher)
+    assert (made.iterations, made.character, made.seconds) == (20, "builder", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("consul@", "after @ comes a number"),
+        ("consul@many", "after @ comes a number"),
+        ("alea@20", "does not search"),
+        ("consul+brave", "there is no character"),
+        ("consull", "there is no bot"),
+        (7, "a class of bots, not 7"),
+        (int, "a class of bots"),
+    ],
+)
+def test_a_name_that_is_no_bot_is_answered_with_a_sentence(name: Any, sentence: str) -> None:
+    with pytest.raises(ludi.BadOption, match=sentence):
+        ludi.bot(name)

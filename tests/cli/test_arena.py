@@ -43,7 +43,7 @@ def test_a_contest_can_begin_at_any_seed(run: Run, tmp_path: Path) -> None:
     few = ("--players", "2", "--deals", "1", "--option", "length=short", "--workers", "1")
     ran = run(
         *("arena", "play", "municipium", "alea"),
-        *(*few, "--first", "77", "--ledger", str(book)),
+        *(*few, "--seed", "77", "--ledger", str(book)),
     )
     assert ran.code == 0
     assert json.loads(book.read_text().splitlines()[1])["deal"] == 77
@@ -75,7 +75,7 @@ def test_the_bar_says_how_long_it_will_take() -> None:
     assert watching.spoken(9000) == "2.5 h"
 
 
-@pytest.mark.parametrize("what", ["", "play", "report", "learn", "chances", "ledger"])
+@pytest.mark.parametrize("what", ["", "play", "report", "export", "learn", "chances", "ledger"])
 def test_the_help_of_the_arena_speaks_three_languages(
     what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,3 +88,16 @@ def test_the_help_of_the_arena_speaks_three_languages(
         assert "arena." not in told[language]
         assert str(catalogue(language, "help")["help"]) in told[language]
     assert len(set(told.values())) == len(LANGUAGES)
+
+
+def test_the_same_names_are_understood_by_every_command(run: Run, tmp_path: Path) -> None:
+    mine, theirs = "tests.bots.peeking:Peeker", "consul@5+builder"
+    short = ("--option", "length=short")
+    simulated = run(
+        *("simulate", "municipium", "--bots", f"{mine},{theirs}", "--games", "1", "--json"), *short
+    )
+    assert [seat["bot"] for seat in json.loads(simulated.out)[0]["seats"]] == [mine, theirs]
+    few = ("--players", "2", "--deals", "1", "--workers", "1", "--seed", "5", "--apart")
+    contest = run("arena", "play", "municipium", mine, theirs, *few, *short)
+    assert f"{mine} against {theirs}" in contest.out
+    assert "faults" not in contest.out

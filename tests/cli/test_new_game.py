@@ -21,7 +21,7 @@ def test_the_skeleton_is_a_game_that_obeys_all_laws(run: Run, tmp_path: Path) ->
     command = ("-m", "ludi", "play", "dog_race", "--bot", "quaestor", "--seed", "1", "--new")
     played = python(*command, typed="1\n" * 20)
     assert "sticks: |||" in played.stdout, "it is drawn in the terminal"
-    boards = "from ludi.server.boards import guests; print(sorted(guests().welcome))"
+    boards = "from ludi.server.http.boards import guests; print(sorted(guests().welcome))"
     assert python("-c", boards).stdout.strip() == "['dog_race']"
     assert "The game is over." in played.stdout, played.stderr
 

@@ -186,7 +186,7 @@ def test_play_alone_asks_what_to_play_and_against_whom(run: Run, state: Path) ->
 def test_play_alone_without_an_answer_says_what_there_is(run: Run) -> None:
     ran = run("play")
     assert ran.code == 2
-    assert "say which game to play: caligula, municipium" in ran.err
+    assert "say which game: caligula, municipium" in ran.err
 
 
 def test_an_unfinished_record_without_its_seed_is_not_played_on(run: Run, tmp_path: Path) -> None:
@@ -305,3 +305,10 @@ def test_a_bot_that_fails_is_named_and_chance_plays_for_it(run: Run, tmp_path: P
 def test_a_bot_that_does_not_exist_is_refused_in_a_sentence(run: Run) -> None:
     assert "there is no bot “nemo”" in run(*START, "--bot", "nemo").err
     assert "there is no file nowhere.py" in run(*START, "--bot", "nowhere.py:X").err
+
+
+def test_a_hint_names_what_was_tried_most(run: Run) -> None:
+    ran = run("play", "sylla", "--bot", "alea", "--seed", "3", "--new", typed="hint\n")
+    shares = [int(share) for share in re.findall(r"^ *(\d+)%", ran.out, re.MULTILINE)]
+    assert len(shares) > 1
+    assert shares == sorted(shares, reverse=True)

@@ -14,6 +14,7 @@ from ludi.cli.commands import rules
 from ludi.cli.commands.replay import next_ply
 from ludi.core.components import PROVENANCES
 from ludi.core.match import Match
+from ludi.testing import Law
 from ludi.texts import LANGUAGES
 from tests.laws.leaking_auctions import BIDS_IN_SIGHT
 
@@ -278,3 +279,22 @@ def test_a_law_that_does_not_hold_is_told_with_what_to_do(
     assert ran.code == 1
     wrong = [law["wrong"] for law in json.loads(ran.out) if law["wrong"]]
     assert any("receives what is secret by 2.1" in sentence for sentence in wrong)
+
+
+def test_rules_without_a_game_ask_for_one(run: Run) -> None:
+    ran = run("rules", typed="sylla\n")
+    assert ran.code == 0
+    assert "Which game?" in ran.out
+    assert run("rules").code == 2
+
+
+def test_a_list_where_only_a_row_will_do_is_told_with_what_to_write(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise TypeError("vec[i64] object expected; got list")
+
+    monkeypatch.setattr("ludi.cli.commands.laws.laws", lambda game: [Law("l", "A law.", broken)])
+    ran = run("laws", "municipium")
+    assert ran.code == 1
+    assert "vec[i64](numbers), from librt.vecs import vec" in ran.out

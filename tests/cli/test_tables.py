@@ -23,6 +23,7 @@ from ludi.terminal import (
     sylla,
 )
 from ludi.terminal.parts import SEAT_COLOURS, Plain, Room
+from ludi.testing.play import decisions
 from ludi.texts import LANGUAGES, Speaker
 
 KEY = re.compile(r"\b(terminal|board|domains|cli|options)\.[a-z_]+")  # a text that is missing
@@ -194,3 +195,15 @@ def test_every_colour_of_the_tables_is_one() -> None:
     ]
     for style in styles:
         assert Style.parse(style), style  # rich would leave out what it does not know
+
+
+def test_who_must_decide_is_marked_in_municipium() -> None:
+    for state in decisions(ludi.game("municipium"), 3, seed=5):
+        others = [seat for seat in state.actors() if seat != state.view(None)["table"]["active"]]  # type: ignore[index]
+        if others:
+            break
+    parts = drawing(state.view(None), Speaker("municipium"), Room(100))
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(parts[-1].whole)
+    (marked,) = [line for line in console.export_text().splitlines() if "▶" in line]
+    assert f" {'ABC'[others[0]]}" in marked

@@ -13,7 +13,14 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test, state_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    render_test,
+    seed_test,
+    state_test,
+)
 from pettingzoo.utils import parallel_to_aec
 
 import ludi
@@ -40,6 +47,11 @@ def masked_like_their_own() -> Iterator[None]:
     yield
     for known in (suite.env_obs_space, suite.env_obs_dicts):
         del known[-len(names) :]
+
+
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_their_render_test_passes(name: str) -> None:
+    render_test(partial(made, name, players=2))
 
 
 def made(name: str, kind: str = "aec", **words: object) -> object:

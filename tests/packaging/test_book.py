@@ -16,8 +16,10 @@ from ludi.cli.parser import understood
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 BOOK = ROOT / "src/ludi/server/book"
-PAGES = sorted([*DOCS.glob("*.md"), *(DOCS / "play").glob("*.md")])
+FOLDERS = (DOCS, DOCS / "play", DOCS / "measurements")
+PAGES = sorted(page for folder in FOLDERS for page in folder.glob("*.md"))
 SHELL = re.compile(r"^```sh\n(.*?)^```", re.DOTALL | re.MULTILINE)
+PYTHON = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 FENCED = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 WRITTEN = ("../fidelity/", "observations/")  # by the games themselves, when the book is built
@@ -27,6 +29,20 @@ named = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 @named
 def test_python_sessions_run_as_printed(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False).failed == 0
+
+
+SESSIONS = [
+    (page, block)
+    for page in PAGES
+    for block in PYTHON.findall(page.read_text("utf-8"))
+    if ">>>" in block
+]
+
+
+@pytest.mark.parametrize(("page", "block"), SESSIONS, ids=lambda part: getattr(part, "stem", ""))
+def test_every_python_session_runs_when_it_is_copied_alone(page: Path, block: str) -> None:
+    test = doctest.DocTestParser().get_doctest(block, {}, page.stem, str(page), 0)
+    assert doctest.DocTestRunner().run(test).failed == 0
 
 
 COMMANDS = [
@@ -62,9 +78,27 @@ SHOWN = sorted(
 
 
 @pytest.mark.parametrize("line", SHOWN)
-def test_every_other_command_that_is_shown_is_understood(line: str) -> None:
+def test_every_other_command_that_is_shown_is_understood(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Those that wait for somebody or take long are not run, but read as they would be."""
+    monkeypatch.setattr("ludi.cli.arguments.needed", lambda package: None)  # whatever is installed
     assert callable(understood(shlex.split(line)[1:]).run)
+
+
+MANNERED = re.compile(
+    r"\bnoughts?\b|learned of|(?:does not|do not|may) hang on|that noon|the day before|"
+    r"as it was told|processor time|counted so that",
+    re.IGNORECASE,
+)
+OTHERS = ("bots", "review")  # pages that another hand is rewriting
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.stem not in OTHERS], ids=lambda page: page.stem
+)
+def test_guides_use_the_words_of_the_field(page: Path) -> None:
+    assert not MANNERED.findall(page.read_text("utf-8"))
 
 
 @named

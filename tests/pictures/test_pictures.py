@@ -68,6 +68,10 @@ def test_a_picture_is_written_to_a_file(tmp_path: Path) -> None:
     picture = ludi.picture(some("municipium", 8).state)
     picture.save(tmp_path / "town.svg")
     assert (tmp_path / "town.svg").read_text("utf-8") == picture.svg
+    picture.save(tmp_path / "town.html")
+    assert (tmp_path / "town.html").read_text("utf-8") == picture.html
+    with pytest.raises(ludi.BadOption, match=r"saved as .html or .svg, not as .png"):
+        picture.save(tmp_path / "town.png")
 
 
 def test_a_game_that_nobody_has_drawn_is_shown_as_in_the_terminal(

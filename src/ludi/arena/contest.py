@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Iterator, Mapping
 
 import ludi
-from ludi.arena.entrants import check_file, entrant
+from ludi.bots.ladder import check_file, maker
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
 
@@ -39,6 +39,7 @@ class Contest:
         first: int = 0,
         options: Mapping[str, object] | None = None,
         patience: float = 60.0,
+        apart: bool = False,
     ) -> None:
         self.game = game
         self.entrants = entrants
@@ -48,6 +49,7 @@ class Contest:
         self.first = first
         self.options = dict(options or {})
         self.patience = patience  # seconds for one decision
+        self.apart = apart  # whether bots that are not ours play in processes of their own
         self.check()
 
     def check(self) -> None:
@@ -57,7 +59,7 @@ class Contest:
         if not self.entrants:
             raise BadOption("a contest needs somebody to play it")
         for name in self.entrants:
-            entrant(name)
+            maker(name)
             check_file(name, self.rules)
         if len(set(self.entrants)) != len(self.entrants):
             raise BadOption("the same bot is entered twice; give one another budget or name")

@@ -7,15 +7,17 @@ from __future__ import annotations
 import signal
 import threading
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from ludi.arena.apart import Apart, Failed, is_stranger
 from ludi.arena.contest import Contest, Pairing
-from ludi.arena.entrants import entrant
 from ludi.arena.logbook import Line
 from ludi.bots.base import Bot, Outlook
+from ludi.bots.ladder import maker
 from ludi.bots.playout import Dice
 from ludi.bots.table import ask_all
 from ludi.core.match import Match
@@ -36,6 +38,7 @@ class Player:
         self.decisions = 0
         self.seconds = 0.0
         self.faults: list[str] = []
+        self.trace = ""  # of the first fault, for the bot's author
 
     def answer(self, match: Match) -> int:
         """A legal action: the bot's, or a random one where the bot fails."""
@@ -54,12 +57,22 @@ class Player:
             fault = f"illegal action {action!r}"
         except TooSlow:
             fault = f"no answer within {self.patience:g} s"
+        except Failed as error:
+            fault = str(error).strip().rpartition("\n")[2]
+            self.trace = self.trace or str(error)
         except Exception as error:  # a bot may fail in any way; the game goes on
             fault = f"{type(error).__name__}: {error}"
+            self.trace = self.trace or traceback.format_exc()
         finally:
             self.seconds += time.process_time() - began
         self.faults.append(f"ply {match.ply}: {self.name}: {fault}")
         return legal[int(Dice(match.ply).below(len(legal)))]
+
+
+def entered(contest: Contest, who: int, seed: int) -> Bot:
+    """The bot of an entrant; a stranger's in a process of its own, where that is wanted."""
+    name = contest.entrants[who]
+    return Apart(name, seed) if contest.apart and is_stranger(name) else maker(name)(seed)
 
 
 @contextmanager
@@ -91,7 +104,7 @@ def play(contest: Contest, pairing: Pairing) -> Line:
     match = Match(contest.rules, contest.players, pairing.deal, contest.options)
     players = [
         Player(
-            entrant(contest.entrants[who])(bot_seed(pairing.deal, seat)),
+            entered(contest, who, bot_seed(pairing.deal, seat)),
             contest.entrants[who],
             seat,
             contest.patience,
@@ -137,6 +150,7 @@ def line_of(
     }
     if faults:
         line["record"] = match.record()  # to reproduce the fault
+        line["trace"] = next((player.trace for player in players if player.trace), "")
     return line
 
 

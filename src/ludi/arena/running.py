@@ -15,7 +15,7 @@ from ludi.arena.playing import play
 from ludi.core.extras import needed
 
 Progress = Callable[[Ledger], bool]  # told after each game; True stops the contest
-Order = tuple[dict[str, Any], float, int, int, tuple[int, ...]]
+Order = tuple[dict[str, Any], float, bool, int, int, tuple[int, ...]]
 Ordered = TypeVar("Ordered")
 Done = TypeVar("Done")
 
@@ -40,6 +40,7 @@ def order(contest: Contest, pairing: Pairing) -> Order:
     return (
         contest.header(),
         contest.patience,
+        contest.apart,
         pairing.number,
         pairing.deal,
         pairing.seating,
@@ -48,7 +49,7 @@ def order(contest: Contest, pairing: Pairing) -> Order:
 
 def carry_out(ordered: Order) -> Line:
     """Play a game that was sent as plain data."""
-    header, patience, number, deal, seating = ordered
+    header, patience, apart, number, deal, seating = ordered
     contest = Contest(
         header["game"],
         tuple(header["entrants"]),
@@ -57,6 +58,7 @@ def carry_out(ordered: Order) -> Line:
         deal,
         header["options"],
         patience,
+        apart,
     )
     return play(contest, Pairing(number, deal, seating))
 

@@ -15,11 +15,11 @@ from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 import ludi
-from ludi.arena.entrants import entrant
 from ludi.arena.logbook import Line, Logbook
 from ludi.arena.playing import bot_seed
 from ludi.arena.running import Hands
 from ludi.bots.base import Outlook
+from ludi.bots.ladder import maker
 from ludi.bots.searcher import Searcher
 from ludi.bots.table import ask_all
 from ludi.core.agenda import State
@@ -78,7 +78,7 @@ def play(course: Course, seed: int) -> Lesson:
 
 def searching(who: str, seed: int) -> Searcher:
     """A bot of which can be learned: it searches, and says what it expects."""
-    made = entrant(who)(seed)
+    made = maker(who)(seed)
     if not isinstance(made, Searcher):
         raise BadOption(f"“{who}” does not search: it expects nothing that could be learned")
     return made

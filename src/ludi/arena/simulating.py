@@ -25,8 +25,8 @@ from queue import Queue
 from typing import Any, Final
 
 import ludi
-from ludi.arena.entrants import entrant
 from ludi.bots.base import decide
+from ludi.bots.ladder import Name, maker, title
 from ludi.bots.table import ask_all, share_of_wins
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption, LudiError
@@ -41,7 +41,7 @@ WORKER: Final = "from ludi.arena.simulating import work; work()"
 
 def play(
     game: str | Game,
-    bots: str | Sequence[str] = "quaestor",
+    bots: Name | Sequence[Name] = "quaestor",
     games: int = 100,
     *,
     players: int | None = None,
@@ -54,7 +54,8 @@ def play(
     """Let bots play, and return one row for each seat of each game.
 
     `bots` is one bot for all seats, or one for each seat: a level, a level with a budget
-    (`consul@200`) or your own (`my_bot.py:MyBot`). A row has the game's number, the seat and its
+    (`consul@200`), a character (`dictator+builder`), or your own: `my_bot.py:MyBot`, or the class
+    itself, which is played in this process. A row has the game's number, the seat and its
     bot, `won` (its share of the victory), `score`, how long the game was, what lay before the seat
     at the end (the parts of its score among it), how often it did what (`did_…`), and with
     `luck=True` what luck was worth to it, in games (slower, and only where chances were learned).
@@ -73,7 +74,7 @@ class Order:
     def __init__(
         self,
         game: str | Game,
-        bots: str | Sequence[str],
+        bots: Name | Sequence[Name],
         games: int,
         players: int | None,
         seed: int | str,
@@ -95,7 +96,8 @@ class Order:
     def rows(self, processes: int, tick: Tick) -> Iterator[tuple[int, list[Row]]]:
         """The rows of every game as soon as it is played, with the game's number."""
         numbers = range(self.games)
-        played = self.here(numbers) if processes < 2 else self.elsewhere(processes)
+        alone = processes < 2 or any(isinstance(name, type) for name in self.bots)
+        played = self.here(numbers) if alone else self.elsewhere(processes)
         for done, pair in enumerate(played, start=1):
             tick(done)
             yield pair
@@ -153,7 +155,7 @@ class Order:
 
     def played(self, number: int) -> list[Row]:
         """One game: a row for every seat."""
-        players = [entrant(name)(number * 8 + seat) for seat, name in enumerate(self.bots)]
+        players = [maker(name)(number * 8 + seat) for seat, name in enumerate(self.bots)]
         state = self.rules.new(len(players), f"{self.seed}/{number}", self.options)
         ledger = LuckLedger(self.rules, len(players), number) if self.luck else None
         did = [Counter[str]() for _ in players]
@@ -183,7 +185,7 @@ class Order:
             "number": number,
             "players": len(self.bots),
             "seat": seat,
-            "bot": self.bots[seat],
+            "bot": name if isinstance(name := self.bots[seat], str) else title(name),
             "won": share_of_wins(state, seat),
             "score": state.scores()[seat],
             "decisions": plies,
@@ -193,19 +195,19 @@ class Order:
         }
 
 
-def seated(game: Game, bots: str | Sequence[str], players: int | None) -> list[str]:
-    """The names of the bots, seat by seat."""
-    if isinstance(bots, str):
+def seated(game: Game, bots: Name | Sequence[Name], players: int | None) -> list[Name]:
+    """The names of the bots, or their classes, seat by seat."""
+    if isinstance(bots, (str, type)):
         count = game.players[-1] if players is None else players
         game.check_players(count)
         names = [bots] * count
     else:
-        names = [str(name) for name in bots]
+        names = list(bots)
         if players not in (None, len(names)):
             raise BadOption(f"{len(names)} bots do not fit {players} seats")
         game.check_players(len(names))
     for name in names:
-        entrant(name)
+        maker(name)
     return names
 
 

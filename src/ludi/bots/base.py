@@ -1,8 +1,10 @@
 """What a bot is given and what it gives: an outlook in, an action out.
 
-A bot never holds the true state. Its outlook shows what its seat may see, lists what it may
-choose, and imagines worlds that agree with what the seat knows. So no bot can peek, however it is
-written.
+An outlook does not hold the table. It holds one imagined world: a copy in which all that the seat
+cannot know, the luck to come too, is dealt anew. What a seat sees and may choose is the same there,
+and so is every other world imagined from it; the laws of every game say so. Python lets a bot look
+through the interpreter itself: whoever does not trust one lets it play in a process of its own
+(`ludi arena play --apart`), which is sent this world and nothing else.
 """
 
 from __future__ import annotations
@@ -12,36 +14,41 @@ from ludi.core.chance import threefry
 from ludi.core.game import Game
 
 WORD = 0xFFFFFFFF
+ANY_LUCK = 1  # the world that an outlook holds; which one does not matter
 
 
 class Outlook:
     """What one seat knows at one decision."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self._state = state
+        self._world = state.determinise(seat, ANY_LUCK)
         self.seat = seat
 
     @property
     def game(self) -> Game:
         """The game being played."""
-        return self._state.game
+        return self._world.game
 
     @property
     def players(self) -> int:
         """How many seats the table has."""
-        return int(self._state.players)
+        return int(self._world.players)
 
     def view(self) -> dict[str, object]:
         """What the seat sees."""
-        return self._state.view(self.seat)
+        return self._world.view(self.seat)
 
     def legal(self) -> tuple[int, ...]:
         """What the seat may choose."""
-        return self._state.legal(self.seat)
+        return self._world.legal(self.seat)
 
     def imagine(self, seed: int) -> State:
         """A world that agrees with all the seat knows; what it cannot know is dealt by the seed."""
-        return self._state.determinise(self.seat, seed)
+        return self._world.determinise(self.seat, seed)
+
+    def position(self) -> dict[str, object]:
+        """The imagined world as plain data, to be sent to another process."""
+        return self._world.save()
 
 
 class Bot:
@@ -66,6 +73,5 @@ class Bot:
 
 def decide(bot: Bot, state: State, seat: int, ply: int) -> int:
     """Ask a bot for its action; one that cannot choose otherwise is not asked."""
-    outlook = Outlook(state, seat)
-    legal = outlook.legal()
-    return legal[0] if len(legal) == 1 else bot.choose(outlook, ply)
+    legal = state.legal(seat)
+    return legal[0] if len(legal) == 1 else bot.choose(Outlook(state, seat), ply)

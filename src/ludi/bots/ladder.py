@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 from typing import Final
 
 from ludi.bots.base import Bot
 from ludi.bots.greedy import Greedy, Hasty
 from ludi.bots.habit import Habitual
 from ludi.bots.own import Maker, is_place, own_bot
+from ludi.bots.plans import taught
 from ludi.bots.searcher import Searcher, Trained
 from ludi.bots.uniform import Uniform
 from ludi.core import plugins
 from ludi.core.errors import BadOption
+from ludi.core.game import Game
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "alea": Uniform,
@@ -25,6 +29,8 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "dictator": partial(Trained, iterations=20_000, seconds=1.5),
 }
 DEFAULT: Final = "quaestor"
+Name = str | type[Bot]
+VARIED: Final = re.compile(r"(.+)([@+])([^@+]*)")  # the last of what a level is varied by
 CHARACTERS: Final = ("aggressive", "careful", "builder")  # what they like is data of each game
 SECONDS: Final = {  # what a level may take to answer, on one core of an ordinary computer
     "alea": 0.1,
@@ -37,22 +43,40 @@ SECONDS: Final = {  # what a level may take to answer, on one core of an ordinar
 }
 
 
-def bot(level: str, seed: int = 0) -> Bot:
-    """A bot of a level or a guest's, or one of your own (`my_bot.py:MyBot`).
+def bot(name: Name, seed: int = 0) -> Bot:
+    """The bot of a name, reproducible by its seed.
 
-    Its seed makes it reproducible.
+    A name is a level (`consul`), a level with a budget (`consul@200`), with a character
+    (`dictator+builder`) or both, the strongest level with what a file says was learned
+    (`learned.toml@200`), a guest's bot, a class of your own in a file (`my_bot.py:MyBot`)
+    or in an installed package (`package.module:Name`), or such a class itself.
     """
-    return maker(level)(seed)
+    return maker(name)(seed)
 
 
-def maker(level: str) -> Maker:
-    """What makes the bots of a name; `BadOption` says that there is none."""
-    if is_place(level):
-        return own_bot(level)
-    level, sign, character = level.partition("+")
-    if sign:
-        with_character(level, character)
-        return partial(with_character, level, character)
+def maker(name: Name) -> Maker:
+    """What makes the bots of a name, given a seed; `BadOption` says that there is none."""
+    if not isinstance(name, str):
+        if not (isinstance(name, type) and issubclass(name, Bot)):
+            raise BadOption(f"a bot is a name such as “{DEFAULT}” or a class of bots, not {name!r}")
+        return name
+    if is_place(name):
+        return own_bot(name)
+    varied = None if name.endswith(".toml") else VARIED.fullmatch(name)
+    if varied is None:
+        return plain(name)
+    level, sign, more = varied.groups()
+    variant = partial(with_iterations if sign == "@" else with_character, level, more)
+    variant()  # what cannot be is told at once
+    return variant
+
+
+def plain(level: str) -> Maker:
+    """What makes the bots of a level, of a guest, or of a file with what was learned."""
+    if level.endswith(".toml"):
+        if not Path(level).is_file():
+            raise BadOption(f"there is no file {level}")
+        return partial(pupil, level)
     if level in LEVELS:
         return LEVELS[level]
     guest = guests().welcome.get(level)
@@ -78,12 +102,28 @@ def guest_bot(guest: plugins.Guest) -> Maker:
     return kind
 
 
-def with_iterations(level: str, iterations: int, seed: int = 0) -> Bot:
+def check_file(name: str, game: Game) -> None:
+    """Refuse a bot whose file of what was learned cannot be used for a game."""
+    file = name.rpartition("@")[0] or name
+    if file.endswith(".toml"):
+        taught(game, file)
+
+
+def pupil(file: str, seed: int = 0) -> Bot:
+    """The strongest level with what a file says was learned."""
+    made = Trained(seed, iterations=20_000, seconds=1.5)
+    made.learned = file
+    return made
+
+
+def with_iterations(level: str, iterations: int | str, seed: int = 0) -> Bot:
     """A searching level with another budget and no clock: for comparisons that can be repeated."""
+    if not str(iterations).isdecimal() or int(iterations) < 1:
+        raise BadOption(f"“{level}@{iterations}”: after @ comes a number of iterations")
     made = bot(level, seed)
     if not isinstance(made, Searcher):
         raise BadOption(f"“{level}” does not search: it has no iterations")
-    made.iterations, made.seconds = iterations, 0.0
+    made.iterations, made.seconds = int(iterations), 0.0
     return made
 
 
@@ -99,6 +139,10 @@ def with_character(level: str, character: str, seed: int = 0) -> Bot:
     return made
 
 
-def title(level: str) -> str:
+def title(name: Name) -> str:
     """What a bot is called at a table: the level's name, or the class of your own."""
-    return level.rpartition(":")[2] if is_place(level) else level.replace("+", ", ").title()
+    if not isinstance(name, str):
+        return name.__name__
+    if is_place(name):
+        return name.rpartition(":")[2]
+    return name.replace("+", ", ").replace("@", ", ").title()

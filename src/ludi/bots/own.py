@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -23,7 +24,7 @@ def is_place(name: str) -> bool:
 def own_bot(name: str) -> Maker:
     """The bot class that `file.py:Name` or `module:Name` names."""
     place, _, wanted = name.rpartition(":")
-    module = file_module(Path(place)) if place.endswith(".py") else installed_module(place)
+    module = in_file(Path(place)) if place.endswith(".py") else installed_module(place)
     kind = getattr(module, wanted, None)
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         bots = [key for key, value in vars(module).items() if is_own(value, module)]
@@ -38,10 +39,16 @@ def is_own(value: object, module: ModuleType) -> bool:
     )
 
 
-def file_module(path: Path) -> ModuleType:
-    """The module in a file."""
+def in_file(path: Path) -> ModuleType:
+    """The module in a file as it stands now."""
     if not path.is_file():
         raise BadOption(f"there is no file {path}")
+    return file_module(path, path.stat().st_mtime_ns)
+
+
+@cache
+def file_module(path: Path, changed: int) -> ModuleType:
+    """The module in a file, read once for every time that it was changed."""
     name = f"ludi_own_{path.stem}"
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
@@ -59,5 +66,5 @@ def installed_module(name: str) -> ModuleType:
     """An installed module."""
     try:
         return import_module(name)
-    except ImportError as error:
+    except (ImportError, ValueError, TypeError) as error:
         raise BadOption(f"there is no module {name}: {error}") from None

@@ -38,6 +38,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever was reading has gone (`ludi log | head`): nothing more may be flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # a full disk, a file of somebody else's
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"ludi: {printable(place)}{error.strerror or error}", file=sys.stderr)
+        return BAD_INPUT
     return int(code)
 
 

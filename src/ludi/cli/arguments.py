@@ -5,14 +5,21 @@ from __future__ import annotations
 import argparse
 import difflib
 import os
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from ludi.cli.language import default_language
 from ludi.core.errors import BadOption, UnknownGame
+from ludi.core.extras import needed
 from ludi.texts import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
+
+MOST_GAMES: Final = 10_000_000
+MOST_WORKERS: Final = 1024
 
 
 def say(path: str, **words: object) -> str:
@@ -61,6 +68,37 @@ def wishes(pairs: list[str]) -> dict[str, object]:
             raise BadOption(f"say --option name=value, not “{pair}”")
         found[name] = value
     return found
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A whole number of these: the type of an argument."""
+
+    def number(text: str) -> int:
+        if not re.fullmatch(r"-?\d{1,18}", text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most:,}")
+        return int(text)
+
+    return number
+
+
+def new_file(text: str) -> Path:
+    """A file that will be written, refused before anything is done if it cannot be."""
+    path = Path(text).expanduser()
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise argparse.ArgumentTypeError(f"{text} cannot be written: name a file in a folder")
+    if path.suffix == ".parquet":
+        needed("pyarrow")  # found out now, not after the last game
+    return path
+
+
+def new_folder(text: str) -> Path:
+    """A folder that will be filled, made if it is not there."""
+    path = Path(text).expanduser()
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text} cannot be made: {error.strerror}") from None
+    return path
 
 
 def seat_number(word: str) -> int:

@@ -164,12 +164,12 @@ def hint(session: Session, seat: int, rest: str) -> None:
     game, speaker, state = session.match.game, session.speaker, session.match.state
     consul = bot("consul", session.match.ply)
     with session.screen.thinking("Consul"):
-        best = decide(consul, state, seat, session.match.ply)
+        only = decide(consul, state, seat, session.match.ply)
     assert isinstance(consul, Searcher)
-    tries = consul.tried or {best: 1}
+    tries = consul.tried or {only: 1}  # where all choose at once it does not play its best always
     whole = max(sum(tries.values()), 1)
-    order = sorted(tries, key=lambda action: (action != best, -tries[action]))
-    session.screen.tell("hint", "bold", sentence=game.sentence(best, speaker))
+    order = sorted(tries, key=lambda action: -tries[action])
+    session.screen.tell("hint", "bold", sentence=game.sentence(order[0], speaker))
     rows = [
         (f"{tries[action] / whole:4.0%}", game.sentence(action, speaker))
         for action in order[:WEIGHED]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import re
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
@@ -41,6 +42,7 @@ COMMANDS: Final = (
     "completion",
     "man",
 )
+ODD: Final = re.compile(r"-\w[\w-]{4,}")  # an id that begins as an option does
 EXAMPLES: Final = {
     "bot": "ludi play municipium --bot quaestor",
     "three": "ludi play municipium --players 3 --lang fr",
@@ -86,7 +88,11 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
         if argv[0] not in named:
             raise BadUsage(f"there is no command “{argv[0]}”{suggestion(argv[0], named)}")
         declare(argv[0], named[argv[0]])
-    args, rest = parser.parse_known_args(argv)
+    odd: list[str] = []
+    if argv[0] in named and named[argv[0]].get_default("odd") is not None:
+        odd = [word for word in argv if ODD.fullmatch(word)]
+    args, rest = parser.parse_known_args([word for word in argv if word not in odd])
+    args.odd = odd
     if rest:
         known = named[argv[0]]._option_string_actions if argv[0] in named else {}
         raise BadUsage(f"{argv[0]} has no “{rest[0]}”{suggestion(rest[0], known)}")

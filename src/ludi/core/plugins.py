@@ -90,6 +90,8 @@ def check_interface(guest: Guest) -> None:
 
 
 def told(error: BaseException) -> str:
-    """A stranger's error in one line."""
+    """A stranger's error in one line; where a plain list will not do, with what to write."""
     words = " ".join(str(error).split())
+    if isinstance(error, TypeError) and "vec[" in words and "got list" in words:
+        words += "; make a row of the list: vec[i64](numbers), from librt.vecs import vec"
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import ludi
 from ludi.bots.base import Bot
+from ludi.bots.ladder import Name
 from ludi.bots.ladder import bot as bot_of
 from ludi.bots.playout import Dice
 from ludi.bots.uniform import Uniform
@@ -31,7 +32,7 @@ np = needed("numpy", extra="envs")
 
 REWARDS: Final = ("share", "win", "rank", "difference")
 MOST: Final = 1 << 59  # seeds below it leave room for all games that follow
-Bots = Mapping[int, str] | Sequence[str | None] | str | None
+Bots = Mapping[int, Name] | Sequence[Name | None] | Name | None
 
 
 class Batch:
@@ -144,6 +145,18 @@ class Batch:
         """Begin anew at one table."""
         self.inner.restart(self.known(table), checked_seed(seed))
 
+    def save(self, table: int) -> dict[str, object]:
+        """The moment of a table as plain data; `restore` goes on from there exactly alike."""
+        at = self.known(table)
+        inner = self.inner
+        position = inner.tables[at].save()
+        return {"position": position, "seed": int(inner.seeds[at]), "plies": int(inner.plies[at])}
+
+    def restore(self, table: int, saved: Mapping[str, Any]) -> None:
+        """Go on at a table from a moment that was saved."""
+        state = self.game.load(saved["position"])
+        self.inner.put(self.known(table), state, saved["seed"], saved["plies"])
+
     def words(self, table: int) -> dict[str, object]:
         """What the seat in turn sees at one table, in words."""
         return decoded(self.parts, self.observation[self.known(table)].tolist())
@@ -165,7 +178,7 @@ def observer_of(game: Game) -> Observer:
 
 def seated(bots: Bots, players: int) -> list[Bot | None]:
     """The bots by seat. One name alone is for every seat but the first."""
-    if isinstance(bots, str):
+    if isinstance(bots, (str, type)):
         bots = dict.fromkeys(range(1, players), bots)
     if bots is None:
         bots = {}
@@ -174,15 +187,12 @@ def seated(bots: Bots, players: int) -> list[Bot | None]:
         if not isinstance(seat, int) or not 0 <= seat < players:
             raise BadOption(f"there are seats 0 to {players - 1}, not {seat!r}")
     found = [named.get(seat) for seat in range(players)]
-    for level in found:
-        if not isinstance(level, str | None):
-            raise BadOption(f"a bot is named by its level, not {level!r}")
     if all(found):
         raise BadOption("bots sit on every seat: nobody is left to learn")
     return [None if level is None else bot_of(level) for level in found]
 
 
-def by_seat(bots: Mapping[int, str] | Sequence[str | None]) -> dict[int, str | None]:
+def by_seat(bots: Mapping[int, Name] | Sequence[Name | None]) -> dict[int, Name | None]:
     """Levels by seat, however they are given."""
     if isinstance(bots, Mapping):
         return dict(bots)

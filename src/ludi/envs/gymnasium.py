@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import ludi
+from ludi.bots.ladder import Name
 from ludi.core.errors import BadOption, Illegal, whole
 from ludi.core.extras import needed
 from ludi.envs.batch import MOST, Batch, Bots, by_seat, seeds_of
+from ludi.envs.drawing import drawn_for, shown
 from ludi.envs.spaces import action_mask, allowed, box
 
 np = needed("numpy", extra="envs")
@@ -27,12 +29,12 @@ ILLEGAL: Final = ("raise", "lose")
 NO_ACTION: Final = -1
 
 
-def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
+def fellows(seat: int, bots: Bots, players: int) -> dict[int, Name]:
     """A bot for every seat but the learner's; one name is for all of them."""
     if not 0 <= seat < players:
         raise BadOption(f"there are seats 0 to {players - 1}, not {seat}")
     others = [other for other in range(players) if other != seat]
-    if bots is None or isinstance(bots, str):
+    if bots is None or isinstance(bots, (str, type)):
         return dict.fromkeys(others, bots or OPPONENT)
     named = by_seat(bots)
     if seat in named and named[seat] is not None:
@@ -40,7 +42,7 @@ def fellows(seat: int, bots: Bots, players: int) -> dict[int, str]:
     missing = [other for other in others if not named.get(other)]
     if missing:
         raise BadOption(f"seats {missing} need a bot: name one for each, or one for all")
-    return {other: str(named[other]) for other in named if other != seat}
+    return {other: name for other, name in named.items() if name is not None and other != seat}
 
 
 def tables(
@@ -55,7 +57,10 @@ def tables(
 class Learner(Env, EzPickle):  # type: ignore[misc]
     """One table, one seat that learns. As usual with Gymnasium, a copy of it begins anew."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012  as they ask
+    metadata: dict[str, Any] = {  # noqa: RUF012  as they ask
+        "render_modes": ["ansi", "human"],
+        "render_fps": 1,  # a table changes with every decision, at nobody's pace
+    }
 
     def __init__(
         self,
@@ -65,13 +70,13 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
         bots: Bots = None,
         options: Mapping[str, object] | None = None,
         reward: str = "share",
-        illegal: str = "raise",
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         """`bots` is a level for all other seats (quaestor), or one a seat: {1: "alea"}.
 
-        An action that is not allowed raises `Illegal`, or with `illegal="lose"` ends the game as
-        the worst result, with the rule's sentence in the info.
+        An action that is not allowed ends the game as the worst result, with the rule's sentence
+        in the info; with `illegal="raise"` it raises `Illegal` and nothing is played.
         """
         EzPickle.__init__(self, game, players, seat, bots, options, reward, illegal, render_mode)
         if illegal not in ILLEGAL:
@@ -117,7 +122,7 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
             scores = {"scores": self.table.scores[0].copy()}
             return last, float(self.table.rewards[0, self.seat]), True, False, {**last, **scores}
         if self.render_mode == "human":
-            print(self.render())
+            self.render()
         return self.seen(), 0.0, False, False, self.info()
 
     def seen(self) -> dict[str, Any]:
@@ -140,9 +145,20 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
         """What may be played now, for sb3-contrib's MaskablePPO."""
         return self.table.mask[0].copy()
 
-    def render(self) -> str:
-        """The table in one line."""
-        return repr(self.table.inner.tables[0])
+    def render(self) -> str | None:
+        """The table as the learner sees it, drawn as in the terminal; printed for `human`."""
+        drawn = drawn_for(self.table.inner.tables[0], self.seat)
+        return shown(drawn, self.render_mode)
+
+    def save(self) -> dict[str, object]:
+        """The moment as plain data, to go on from later or to try several ways."""
+        return self.table.save(0)
+
+    def restore(self, saved: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Go on from a moment that was saved, exactly as it would have gone on then."""
+        self.table.restore(0, saved)
+        self.over = False
+        return self.seen(), self.info()
 
 
 class Learners(VectorEnv, EzPickle):  # type: ignore[misc]

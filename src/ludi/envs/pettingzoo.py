@@ -19,6 +19,7 @@ from ludi.core.agenda import State
 from ludi.core.errors import BadOption, whole
 from ludi.core.extras import needed
 from ludi.envs.batch import REWARDS, at_least, observer_of, reward_kind
+from ludi.envs.drawing import drawn_for, shown
 from ludi.envs.spaces import action_mask, allowed, box
 from ludi.envs.tables import reward
 
@@ -166,7 +167,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         else:
             self.agent_selection = self.in_turn()
         if self.render_mode == "human":
-            print(self.render())
+            self.render()
 
     def end(self) -> None:
         """The rewards of a finished game. Each agent meets its own in `last()`."""
@@ -175,9 +176,10 @@ class Seats(AECEnv):  # type: ignore[misc]
             self._cumulative_rewards[agent] += self.rewards[agent]
         self.terminations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> str:
-        """The table in one line: who must decide what."""
-        return repr(self.table)
+    def render(self) -> str | None:
+        """The table as whoever decides sees it, drawn as in the terminal; printed for `human`."""
+        actors = self.table.actors()
+        return shown(drawn_for(self.table, actors[0] if actors else None), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

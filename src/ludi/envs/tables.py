@@ -148,6 +148,16 @@ class Tables:
         self.begin(at)
         self.show(at, self.tables[at])
 
+    def put(self, at: i64, table: State, seed: i64, plies: i64) -> None:
+        """Another moment of a game at a table, at which one who learns is asked."""
+        self.restart(at, seed)
+        self.hide(at, self.tables[at])
+        self.shown_to[at] = NO_SEAT
+        self.tables[at] = table
+        self.begin(at)
+        self.plies[at] = plies
+        self.show(at, self.tables[at])
+
     def begin(self, at: i64) -> None:
         """Let bots play until one who learns is asked; a game that ends before is laid anew."""
         self.plies[at] = 0

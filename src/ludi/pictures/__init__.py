@@ -13,6 +13,7 @@ from pathlib import Path
 
 import ludi
 from ludi.core.agenda import State
+from ludi.core.errors import BadOption
 from ludi.core.match import Match, replay
 from ludi.pictures.frame import drawn, embedded
 from ludi.pictures.reel import Reel
@@ -31,8 +32,12 @@ class Picture:
         return self.html
 
     def save(self, path: str | Path) -> None:
-        """Writes it to a file: the drawing if there is one, else a page."""
-        Path(path).write_text(self.html if self.svg is None else self.svg, "utf-8")
+        """Writes it to a file: the drawing as .svg, or the page that a notebook shows as .html."""
+        kinds = {".html": self.html} | ({} if self.svg is None else {".svg": self.svg})
+        suffix = Path(path).suffix.lower()
+        if suffix not in kinds:
+            raise BadOption(f"a picture is saved as {' or '.join(kinds)}, not as {suffix or path}")
+        Path(path).write_text(kinds[suffix], "utf-8")
 
 
 def picture(

@@ -8,10 +8,13 @@ listing.
 
 from __future__ import annotations
 
+import io
 from importlib import import_module
 from types import ModuleType
 
-from ludi.terminal.parts import Part, Room
+from rich.console import Console
+
+from ludi.terminal.parts import WHOLE, Part, Room
 from ludi.texts import Speaker, catalogue, homes
 
 
@@ -31,6 +34,14 @@ def drawing(view: dict[str, object], speaker: Speaker, room: Room | None = None)
     """The table of a view, part by part."""
     parts: list[Part] = module_of(str(view["game"])).draw(view, speaker, room or Room())
     return parts
+
+
+def text(view: dict[str, object], speaker: Speaker, columns: int = WHOLE) -> str:
+    """The whole table of a view as plain text."""
+    console = Console(file=io.StringIO(), width=columns, record=True, force_terminal=False)
+    for part in drawing(view, speaker, Room(columns)):
+        console.print(part.whole)
+    return console.export_text()
 
 
 def legend(game: str, speaker: Speaker) -> list[tuple[str, str]]:

@@ -55,11 +55,12 @@ def draw(view: dict[str, object], speaker: Speaker, room: Room) -> list[Part]:
     town = Town(table, speaker, plain=room.plain)
     listed = Group(town.listing(), town.stores())
     drawn = Group(*town.lines()) if room.wide else listed
-    cards = families(table, speaker, room, with_cards=True)
+    actors = cast(list[int], view["actors"])
+    cards = families(table, actors, speaker, room, with_cards=True)
     return [
         Part("headline", headline(table, speaker), matters=NEEDED),
         Part("town", drawn, listed, NEEDED),
-        Part("families", cards, families(table, speaker, room, with_cards=False)),
+        Part("families", cards, families(table, actors, speaker, room, with_cards=False)),
     ]
 
 
@@ -265,8 +266,10 @@ class Town:
         )
 
 
-def families(table: shapes.Table, speaker: Speaker, room: Room, *, with_cards: bool) -> Listing:
-    """One line for each family: Decurions, citizens, favours, cards."""
+def families(
+    table: shapes.Table, actors: list[int], speaker: Speaker, room: Room, *, with_cards: bool
+) -> Listing:
+    """One line for each family: Decurions, citizens, favours, cards; who must decide is marked."""
     say, town = speaker.sentence, Town(table, speaker, plain=room.plain)
     heads = ("board.family", "terminal.decurions", "terminal.pieces", "terminal.lacks")
     rows = Listing(
@@ -278,7 +281,7 @@ def families(table: shapes.Table, speaker: Speaker, room: Room, *, with_cards: b
     for one in table["families"]:
         name = town.who(one["seat"])
         if not room.plain:
-            mark = "▶ " if one["seat"] == table["active"] else "  "
+            mark = "▶ " if one["seat"] in actors else "  "
             name = Text(mark).append_text(name).append(f" {speaker.seat(one['seat'])[:16]}")
         if one["to_place"]:
             name.append(f" ({one['to_place']})", style="dim")

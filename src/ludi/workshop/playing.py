@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from ludi.arena.entrants import entrant
 from ludi.arena.logbook import Line
 from ludi.arena.simulating import turns
 from ludi.bots.base import Bot, Outlook
+from ludi.bots.ladder import maker
 from ludi.bots.table import ask_all
 from ludi.core.agenda import State
 from ludi.core.errors import NothingLearned
@@ -173,7 +173,7 @@ def played(trial: Trial, number: int) -> tuple[Match, Scribe]:
     match = Match(trial.game, trial.players, trial.seed(number), trial.options)
     scribe = Scribe(trial, number)
     bots: list[Bot] = [
-        entrant(name)(number * 8 + seat) for seat, name in enumerate(trial.seated(number))
+        maker(name)(number * 8 + seat) for seat, name in enumerate(trial.seated(number))
     ]
 
     def ask(seat: int) -> int:

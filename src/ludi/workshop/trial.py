@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import ludi
-from ludi.arena.entrants import entrant
+from ludi.bots.ladder import maker
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
 
@@ -36,7 +36,7 @@ class Trial:
         if players < 2:
             raise BadOption(f"the workshop compares seats: {game.title} needs two or more players")
         for name in bots:
-            entrant(name)
+            maker(name)
         self.game = game
         self.players = players
         self.bots = bots

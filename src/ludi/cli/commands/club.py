@@ -29,12 +29,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", help=say("argument.database_file"))
     language(parser)
     as_json(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, odd=())
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer what a host asks."""
-    return Club(args.database, args.lang, args.json).run(args.action, args.evening)
+    return Club(args.database, args.lang, args.json).run(
+        args.action, next(iter(args.odd), args.evening)
+    )
 
 
 class Club:

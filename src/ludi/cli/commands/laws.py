@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ludi.cli.arguments import as_json, find_game, language, say, the_game
 from ludi.core.game import Game
+from ludi.core.plugins import told
 from ludi.testing import Law, laws
 from ludi.texts import Speaker
 
@@ -70,7 +71,7 @@ def tried(law: Law) -> str:
     except AssertionError as error:
         return str(error) or where(error)
     except Exception as error:  # a stranger's rules may fail in any way
-        return f"{type(error).__name__}: {error} ({where(error)})"
+        return f"{told(error)} ({where(error)})"
     return ""
 
 

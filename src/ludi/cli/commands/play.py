@@ -25,6 +25,7 @@ from ludi.cli.arguments import (
     the_game,
     wishes,
 )
+from ludi.cli.asking import answered, which_game
 from ludi.cli.reading import Reader, open_reader
 from ludi.cli.screen import Screen
 from ludi.cli.session import Session
@@ -190,20 +191,12 @@ def bot_seed(seed: str, seat: int) -> int:
 
 def invite(args: argparse.Namespace, reader: Reader) -> None:
     """Ask who named no game: which one, with how many, and who the others are."""
-    say = Speaker("frame", args.lang).sentence
-    names = ludi.games()
-    for number, name in enumerate(names, start=1):
-        voice = Speaker(name, args.lang).sentence
-        print(f"{number:>3}  {voice('game.title'):<15} {voice('game.tagline')}")
-    try:
-        wish = answered(
-            reader, say("cli.invite.game"), [*names, *map(str, range(1, 1 + len(names)))]
-        )
-        args.game = names[int(wish) - 1] if wish.isdecimal() else wish
-        if args.players is None and not args.bot and not args.names:
+    args.game = which_game(args.lang, reader)
+    if args.players is None and not args.bot and not args.names:
+        try:
             ask_who_sits(find_game(args.game), args, reader)
-    except EOFError:
-        raise BadOption(f"say which game to play: {', '.join(names)}") from None
+        except EOFError:
+            raise BadOption("say who plays: --players, --bot") from None
 
 
 def ask_who_sits(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> None:
@@ -217,17 +210,6 @@ def ask_who_sits(game: ludi.Game, args: argparse.Namespace, reader: Reader) -> N
         words = {"levels": ", ".join(LEVELS), "people": people, "default": DEFAULT}
         level = answered(reader, say("cli.invite.bots", words), [DEFAULT, *LEVELS, people])
         args.bot = [] if level == people else [level]
-
-
-def answered(reader: Reader, question: str, answers: list[str]) -> str:
-    """The answer to a question, asked until it is one of these; Enter stands for the first."""
-    while True:
-        typed = reader.read(f"{question} ").strip().lower()
-        begun = [answer for answer in answers if answer.startswith(typed)]
-        if typed in answers:
-            return typed
-        if not typed or len(begun) == 1:
-            return begun[0]
 
 
 # Reading the arguments.

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ludi.cli import saves
-from ludi.cli.arguments import as_json, language, say
+from ludi.cli.arguments import as_json, language, new_file, say
 from ludi.cli.screen import open_console
 from ludi.core.errors import BadOption, BadRecord, LudiError
 from ludi.review import Review, data_of, story
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi review`."""
     parser.add_argument("record", metavar="RECORD", help=say("argument.record"))
     parser.add_argument("--iterations", type=int, metavar="N", help=say("argument.iterations"))
-    parser.add_argument("--html", metavar="FILE", help=say("argument.html"))
+    parser.add_argument("--html", type=new_file, metavar="FILE", help=say("argument.html"))
     language(parser)
     as_json(parser)
     parser.set_defaults(run=run)
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         except BadRecord as error:
             raise BadRecord(f"{args.record}: {error}") from None
     if args.html is not None:
-        write_page(found, Path(args.html).expanduser(), args.lang)
+        write_page(found, args.html, args.lang)
     if args.json:
         print(json.dumps(data_of(found, args.lang), ensure_ascii=False, indent=1))
     elif args.html is None:

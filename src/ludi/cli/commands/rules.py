@@ -14,6 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludi.cli.arguments import as_json, find_game, language, say, the_game
+from ludi.cli.asking import which_game
+from ludi.cli.reading import open_reader
 from ludi.cli.rulebook import range_of, sought, typeset
 from ludi.cli.screen import open_console
 from ludi.core.errors import BadOption
@@ -25,7 +27,7 @@ UNTESTED: Final = 1  # exit code when a paragraph has no test
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi rules`."""
-    the_game(parser)
+    the_game(parser, optional=True)
     parser.add_argument("paragraph", nargs="?", help=say("argument.paragraph"))
     language(parser)
     parser.add_argument(
@@ -41,7 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the rulebook, a part of it, or which tests name its paragraphs."""
-    game = find_game(args.game)
+    game = find_game(args.game or which_game(args.lang, open_reader()))
     if args.tests is not None:
         return print_tests(game.name, args.tests, args.lang, args.json)
     return print_rules(game.name, args.paragraph, args.lang, args.json)

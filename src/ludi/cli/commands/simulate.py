@@ -29,7 +29,18 @@ from ludi.bots.ladder import bot, maker, title
 from ludi.bots.playout import Dice, playout
 from ludi.bots.table import ask_all, play_game, share_of_wins
 from ludi.cli import saves
-from ludi.cli.arguments import as_json, find_game, language, option, say, the_game, wishes
+from ludi.cli.arguments import (
+    MOST_GAMES,
+    as_json,
+    find_game,
+    language,
+    new_file,
+    new_folder,
+    option,
+    say,
+    the_game,
+    wishes,
+)
 from ludi.cli.screen import open_console
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption
@@ -38,7 +49,7 @@ from ludi.core.match import Match
 from ludi.texts import Speaker
 
 CERTAINTY: Final = 1.96  # standard errors to either side that hold 95 of 100 truths
-MOST_GAMES: Final = 10_000_000
+PRINTED: Final = Path("-")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -49,8 +60,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="LEVEL,LEVEL", default="alea", help=say("argument.bots"))
     option(parser)
     parser.add_argument("--seed", default="0", help=say("argument.all_seed"))
-    parser.add_argument("--records", metavar="FOLDER", help=say("argument.records"))
-    parser.add_argument("--table", metavar="FILE", help=say("argument.table"))
+    parser.add_argument(
+        "--records", type=new_folder, metavar="FOLDER", help=say("argument.records")
+    )
+    parser.add_argument("--table", type=table_file, metavar="FILE", help=say("argument.table"))
     parser.add_argument("--luck", action="store_true", help=say("argument.luck"))
     language(parser)
     as_json(parser)
@@ -74,8 +87,7 @@ def run(args: argparse.Namespace) -> int:
             label = speaker.sentence("cli.simulate.working", {"players": len(levels)})
             bar = bars.add_task(label, total=args.games)
             tick = Ticker(bars, bar)
-            folder = None if args.records is None else Path(args.records).expanduser()
-            tallies.append(played(game, levels, args.games, args.seed, options, tick, folder))
+            tallies.append(played(game, levels, args.games, args.seed, options, tick, args.records))
     if args.json:
         print(json.dumps([tally.summary() for tally in tallies], indent=1))
     else:
@@ -141,19 +153,21 @@ def standard_error(share: float, games: int) -> float:
     return math.sqrt(share * (1 - share) / games)
 
 
+def table_file(text: str) -> Path:
+    """The file of `--table`; `-` prints it."""
+    return PRINTED if text == "-" else new_file(text)
+
+
 def write_table(
     game: Game, tables: list[list[str]], options: Mapping[str, object], args: argparse.Namespace
 ) -> int:
     """A row for each seat of each game, into a file (CSV, or parquet by its name) or printed."""
-    path = Path(args.table)
-    if args.table != "-" and not path.parent.is_dir():
-        raise BadOption(f"there is no folder {path.parent}")
     how: dict[str, Any] = {"seed": args.seed, "options": options, "luck": args.luck}
     rows = [row for bots in tables for row in play(game, bots, args.games, **how)]
-    if args.table == "-":
+    if args.table == PRINTED:
         write_csv(rows, sys.stdout)
     else:
-        write(rows, path)
+        write(rows, args.table)
     return 0
 
 

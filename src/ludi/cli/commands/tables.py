@@ -46,13 +46,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", help=say("argument.database_file"))
     language(parser)
     as_json(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, odd=())
 
 
 def run(args: argparse.Namespace) -> int:
     """List, export, close or remove tables."""
     house = HouseTables(args.database, args.lang, args.json)
-    return house.run(args.action, args.tables, args.older_than, args.status, args.yes)
+    return house.run(args.action, [*args.tables, *args.odd], args.older_than, args.status, args.yes)
 
 
 class HouseTables:

@@ -6,12 +6,13 @@ import argparse
 from typing import Final
 
 from ludi.cli.arguments import say
-from ludi.cli.commands.arena import chances, learn, ledger, play, report, weigh
+from ludi.cli.commands.arena import chances, export, learn, ledger, play, report, weigh
 from ludi.cli.commands.arena.arguments import told
 
 COMMANDS: Final = {
     "play": play,
     "report": report,
+    "export": export,
     "learn": learn,
     "chances": chances,
     "ledger": ledger,

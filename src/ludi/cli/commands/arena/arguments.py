@@ -8,7 +8,15 @@ from pathlib import Path
 
 from ludi.arena import export, report
 from ludi.arena.ledger import Ledger
-from ludi.cli.arguments import option, say, the_game
+from ludi.cli.arguments import (
+    MOST_GAMES,
+    MOST_WORKERS,
+    new_file,
+    option,
+    say,
+    the_game,
+    whole,
+)
 
 FRESH = 2_000_000  # far from the seeds that anything was learned of
 
@@ -22,20 +30,38 @@ def seated(parser: argparse.ArgumentParser, games: int) -> None:
     """Which games a proof is made of: fresh ones, unless told."""
     the_game(parser)
     parser.add_argument("--players", type=int, help=told("players"))
-    parser.add_argument("--games", type=int, default=games, help=told("games", n=games))
-    parser.add_argument("--first", type=int, default=FRESH, help=told("first_seed", n=FRESH))
+    parser.add_argument(
+        "--games", type=whole(1, MOST_GAMES), default=games, help=told("games", n=games)
+    )
+    seed(parser, FRESH)
+
+
+def seed(parser: argparse.ArgumentParser, first: int) -> None:
+    """The seed of the first deal, by the word that every command has; `--first` is its old name."""
+    parser.add_argument(
+        "--seed",
+        "--first",
+        dest="first",
+        type=whole(0, 10**15),
+        default=first,
+        help=told("first_seed", n=first),
+    )
 
 
 def workers(parser: argparse.ArgumentParser) -> None:
     """How many processes play."""
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help=told("workers"))
+    parser.add_argument(
+        "--workers", type=whole(1, MOST_WORKERS), default=os.cpu_count(), help=told("workers")
+    )
 
 
 def common(parser: argparse.ArgumentParser, deals: int) -> None:
     """What every contest can be told."""
     parser.add_argument("--players", type=int, help=told("players"))
-    parser.add_argument("--deals", type=int, default=deals, help=told("deals", n=deals))
-    parser.add_argument("--first", type=int, default=0, help=told("first_seed", n=0))
+    parser.add_argument(
+        "--deals", type=whole(1, MOST_GAMES), default=deals, help=told("deals", n=deals)
+    )
+    seed(parser, 0)
     option(parser)
     workers(parser)
     parser.add_argument("--ray", metavar="ADDRESS", help=told("ray"))
@@ -46,8 +72,10 @@ def common(parser: argparse.ArgumentParser, deals: int) -> None:
 
 def outputs(parser: argparse.ArgumentParser) -> None:
     """Where results may go."""
-    parser.add_argument("--report", type=Path, metavar="FILE.html", help=told("page"))
-    parser.add_argument("--table", type=Path, metavar="FILE.csv|FILE.parquet", help=told("table"))
+    parser.add_argument("--report", type=new_file, metavar="FILE.html", help=told("page"))
+    parser.add_argument(
+        "--table", type=new_file, metavar="FILE.csv|FILE.parquet", help=told("table")
+    )
 
 
 def written(ledger: Ledger, args: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ludi.arena.calibration import lines_of, picture, proved
 from ludi.arena.running import Hands
-from ludi.cli.arguments import as_json, find_game
+from ludi.cli.arguments import as_json, find_game, new_file
 from ludi.cli.commands.arena.arguments import seated, told, workers
 from ludi.cli.commands.arena.watching import Bar
 
@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     workers(parser)
     parser.add_argument("--lessons", type=Path, metavar="FOLDER", help=told("lessons"))
     as_json(parser)
-    parser.add_argument("--picture", type=Path, metavar="FILE.svg", help=told("picture"))
+    parser.add_argument("--picture", type=new_file, metavar="FILE.svg", help=told("picture"))
     parser.set_defaults(run=run)
 
 

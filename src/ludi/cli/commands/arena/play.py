@@ -20,6 +20,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     the_game(parser)
     parser.add_argument("bots", nargs="+", metavar="BOT", help=told("entrants"))
     parser.add_argument("--sprt", nargs=2, type=float, metavar=("LOW", "HIGH"), help=told("sprt"))
+    parser.add_argument("--apart", action="store_true", help=told("apart"))
     common(parser, deals=20)
     parser.set_defaults(run=run)
 
@@ -34,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
         args.first,
         wishes(args.option),
         args.patience,
+        args.apart,
     )
     if args.sprt and len(contest.entrants) != 2:
         raise BadOption("--sprt compares two bots")
@@ -70,4 +72,7 @@ def summary(ledger: Ledger, sprt: list[float] | None) -> list[str]:
 def faults(lines: list[Line]) -> list[str]:
     """How often bots failed, and the first time."""
     found = [fault for line in lines for fault in line["faults"]]
-    return [f"  {len(found)} faults, the first: {found[0]}"] if found else []
+    if not found:
+        return []
+    trace = next((line["trace"] for line in lines if line.get("trace")), "")
+    return [f"  {len(found)} faults, the first: {found[0]}", *trace.splitlines()]
