@@ -25,7 +25,7 @@ from ludi.server.store.database import Database
 from ludi.server.store.game import tables
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry, Moved, Remark, SeatRow, TableRow
-from ludi.server.table import clocks, history
+from ludi.server.table import history
 from ludi.server.table.outgoing import chat_message
 from ludi.server.table.reasons import forbidden
 from ludi.server.table.replica import TAIL, Found, Replica, read_table
@@ -261,18 +261,6 @@ class Table:
             return
         if self.row.status == PLAYING:
             await self.commit(history.COACHED, seat, None, {}, self.state)
-
-    async def grant(self, seat: int, until: float) -> None:
-        """Let somebody's time run out no earlier than then."""
-        row = self.row
-        if row.remaining is None:
-            return
-        left = list(row.remaining)
-        left[seat] = max(left[seat], until - row.ticked)
-        due = clocks.deadline(left, self.deciding(PERSON), row.ticked)
-        values = {"remaining": left, "deadline": due}
-        await self.database.write(tables.change_table, row.id, **values)
-        await self.replica.changed()
 
     def undo_count(self, seat: int | None) -> int:
         """How many actions a seat may take back now."""
