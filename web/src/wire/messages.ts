@@ -730,6 +730,7 @@ export interface SeatAnswer {
   clock?: ClockAnswer | null;
   vote_in?: number | null;
   resigned?: boolean;
+  away?: string | null;
 }
 
 /** An order that is kept, or has become void. */

@@ -24,7 +24,7 @@ from ludi.server.people.wire import (
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
-from ludi.server.tables import devices, lobby
+from ludi.server.tables import absence, devices, lobby
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
 from ludi.texts import LANGUAGES
@@ -178,7 +178,7 @@ async def take_vacation(request: HttpRequest) -> object:
         raise Refusal("no_vacation", f"{longest:g}")
     until = now() + days * people.DAY
     if days or last > now():
-        await request.services.database.write(people.take_vacation, person.id, until)
+        await absence.rest(request.services, person, until)
     return None
 
 

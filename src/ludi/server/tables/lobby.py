@@ -22,8 +22,8 @@ from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import DAY, Person
 from ludi.server.table import history
-from ludi.server.table.clocks import deadline, started
-from ludi.server.table.row import BOT, OPEN, PERSON, PLAYING, WAITING
+from ludi.server.table.clocks import started
+from ludi.server.table.row import BOT, OPEN, PERSON, PLAYING, WAITING, due
 from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables.registry import Tables
@@ -202,6 +202,8 @@ def add(
     entries: Sequence[Entry],
 ) -> None:
     """Write a new table down, with who holds what and how it was laid out."""
+    for number, session in held:
+        seats[number].away = people.away_until(db, session)
     if row.status == PLAYING:
         start_clock(row, seats)
     tables.add_table(db, row, seats)
@@ -222,8 +224,7 @@ def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
     """Let the first decision's time run from now on."""
     row.ticked = now()
     if row.remaining is not None:
-        people_first = [seat for seat in row.actors if seats[seat].kind == PERSON]
-        row.deadline = deadline(row.remaining, people_first, row.ticked)
+        row.deadline = due(msgspec.structs.replace(row, status=PLAYING), seats, row.ticked)
 
 
 async def begin(services: Services, row: TableRow, address: str = "") -> None:
@@ -265,7 +266,7 @@ async def sit_down(
         if seat.kind != OPEN:
             return seat
         called = name or seat.name or person.name or "ABCDEFGH"[seat.seat]
-        return SeatRow(seat.seat, PERSON, called, None)
+        return SeatRow(seat.seat, PERSON, called, None, away=people.away_until(db, person.id))
 
     await fill_seat(services, table, invite.seat, claim)
     return invite.seat
@@ -287,7 +288,8 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
         invites.revoke(db, table.row.id, number)
         people.keep(db, person, services.settings.session_days)
         tables.hold(db, table.row.id, number, person.id)
-        return SeatRow(number, PERSON, name or person.name or "ABCDEFGH"[number], None)
+        called = name or person.name or "ABCDEFGH"[number]
+        return SeatRow(number, PERSON, called, None, away=people.away_until(db, person.id))
 
     await fill_seat(services, table, number, claim)
     return number

@@ -60,6 +60,8 @@ class SeatRow(msgspec.Struct):
     level: str | None
     resigned: bool = False
     """Given up for good: a bot plays to the end."""
+    away: float | None = None
+    """Until when whoever holds it is on vacation: their time does not run before."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -95,6 +97,7 @@ class Moved(msgspec.Struct, array_like=True, frozen=True):
 
 
 ADD_ENTRY = insert(schema.event)
+CHANGING_SEAT = ("kind", "name", "level", "resigned", "away")
 CHANGE_TABLE = (
     update(schema.game)
     .where(schema.game.c.id == bindparam("which"))
@@ -189,6 +192,13 @@ def change_ordered(db: Connection, game: str, values: Mapping[str, object]) -> t
     return row.revision, row.ordered
 
 
+def unfinished_of(db: Connection, session: str) -> list[str]:
+    """The tables that are not over and at which a session holds a seat."""
+    column, held = schema.game.c, schema.holder.c
+    seated = column.id.in_(select(held.game).where(held.session == session))
+    return [row.id for row in db.execute(select(column.id).where(seated, column.status != "over"))]
+
+
 def revise_all_of(db: Connection, session: str) -> None:
     """The seats that somebody holds, or the tables that they made, will be another's or nobody's.
 
@@ -215,7 +225,12 @@ def revisions(db: Connection, games: Sequence[str]) -> dict[str, int]:
 def seats_of(db: Connection, game: str) -> list[SeatRow]:
     """The seats of a table, in order."""
     rows = db.execute(SEATS_OF, {"game": game})
-    return [SeatRow(row.seat, row.kind, row.name, row.level, row.resigned) for row in rows]
+    return [seat_from(row) for row in rows]
+
+
+def seat_from(row: Any) -> SeatRow:
+    """A seat from its row."""
+    return SeatRow(row.seat, row.kind, row.name, row.level, row.resigned, row.away)
 
 
 def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
@@ -223,7 +238,7 @@ def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
     db.execute(
         update(schema.seat)
         .where(schema.seat.c.game == game, schema.seat.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, level=seat.level, resigned=seat.resigned)
+        .values(**{name: getattr(seat, name) for name in CHANGING_SEAT})
     )
 
 
@@ -277,7 +292,7 @@ def tables_of(
     for row in db.execute(
         select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
     ):
-        seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level, row.resigned))
+        seats[row.game].append(seat_from(row))
     return [(rows[name], seats[name], yours[name]) for name in wanted]
 
 

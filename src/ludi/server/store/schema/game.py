@@ -62,6 +62,7 @@ seat = Table(
     Column("name", String(64), nullable=False),
     Column("level", String(32), nullable=True),
     Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("away", Float, nullable=True),
 )
 
 holder = Table(
