@@ -32,6 +32,7 @@ from ludi.server.cluster.peers import Peers
 from ludi.server.http.boards import serve_board
 from ludi.server.http.book import open_book, serve_book
 from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
+from ludi.server.http.offline import open_offline, serve_offline
 from ludi.server.http.openapi import describe
 from ludi.server.http.request import Endpoint, HttpRequest, person_of
 from ludi.server.http.services import Close, Services
@@ -165,6 +166,8 @@ def create_app(
             *map(route, ENDPOINTS),
             WebSocketRoute("/api/tables/{table}/socket", play_socket),
             Route("/boards/{game}/{path:path}", serve_board),
+            Route("/offline", open_offline),
+            Route("/offline/{path:path}", serve_offline),
             Route("/docs", open_book),
             Route("/docs/{path:path}", serve_book),
             Route("/{path:path}", serve_page),

@@ -215,6 +215,8 @@ export interface House {
   games: GameInfo[];
   levels: { level: string; seconds?: number }[];
   languages: Lang[];
+  /** The house that needs no server is offered at `/offline/`. */
+  offline?: boolean;
   /** Nobody else can come: nobody is invited, called or asked to a club evening. */
   alone?: boolean;
 }
