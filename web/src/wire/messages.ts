@@ -369,6 +369,7 @@ export interface GamesAnswer {
   games: GameAnswer[];
   levels: LevelAnswer[];
   languages: string[];
+  offline?: boolean;
   alone?: boolean;
 }
 
