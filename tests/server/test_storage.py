@@ -22,7 +22,7 @@ from ludi.cli.commands.backup import backup
 from ludi.server.app import Rooms
 from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.base.settings import Settings
-from ludi.server.store.game import listing, tables
+from ludi.server.store.game import listing, of_person, tables
 from ludi.server.store.opening import MIGRATIONS, REVISIONS, open_database
 from ludi.server.store.people import people
 from ludi.server.store.schema import metadata
@@ -322,7 +322,7 @@ def test_a_house_from_before_the_club_opens_with_everything_in_it(tmp_path: Path
 
     async def mine() -> tuple[object, ...]:
         database = await open_database(str(where))
-        found = await database.read(tables.tables_of, "livia", 10)
+        found = await database.read(of_person.tables_of, "livia", 10)
         known = await database.read(listing.with_handle, people.handle_of("livia"))
         await database.close()
         row, seats, yours = found[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,8 @@ def test_laurels_family_cards_and_the_common_pile() -> None:
 def test_nobody_is_called_first_before_every_family_has_its_disc() -> None:
     state, _ = placing(2)
     say(state, "place tavern")
-    tavern = next(one for one in state.view(0)["table"]["institutions"] if one["id"] == "tavern")
+    seen: Any = state.view(0)["table"]
+    tavern = next(one for one in seen["institutions"] if one["id"] == "tavern")
     assert [one["influence"] for one in tavern["pawns"]] == [1]
     assert (tavern["first"], tavern["second"]) == (None, None)
 

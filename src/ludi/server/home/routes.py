@@ -16,7 +16,7 @@ from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.store import club
 from ludi.server.store.club import Evening
-from ludi.server.store.game import listing, tables
+from ludi.server.store.game import listing, of_person
 from ludi.server.store.game.listing import Acquaintance, Asked
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.store.people.people import Person
@@ -70,7 +70,7 @@ def read_home(
 ]:
     """Everything for the first page."""
     opened = listing.looking_for_players(db)
-    mine = [] if person is None else tables.tables_of(db, person.id, LISTED)
+    mine = [] if person is None else of_person.tables_of(db, person.id, LISTED)
     hidden = set() if person is None else listing.hidden_by(db, person.id)
     asked = [] if person is None else listing.asked_of(db, person.id)
     known = [] if person is None else listing.acquaintances(db, person.id)

@@ -9,9 +9,10 @@ from starlette.responses import RedirectResponse, Response
 
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.threads import aside
-from ludi.server.http.gate import OFFLINE, POLICY
+from ludi.server.http.gate import POLICY
 from ludi.server.http.static import asset, find, sent
 
+OFFLINE = "/offline/"
 RUNS_PYTHON = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
 

@@ -14,7 +14,7 @@ from ludi.server.bots import levels
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import presence
-from ludi.server.store.game import tables
+from ludi.server.store.game import of_person, tables
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import PERSON, PLAYING, left_to, rewound
@@ -65,7 +65,7 @@ async def rest(services: Services, person: Person, until: float) -> None:
     What was left of their time is theirs again when it ends, however long it was.
     """
     await services.database.write(people.take_vacation, person.id, until)
-    for game in await services.database.read(tables.unfinished_of, person.id):
+    for game in await services.database.read(of_person.unfinished_of, person.id):
         table = await services.get(Tables).open_if_sound(game)
         if table is not None:
             await table.alone(rest_at, table, person.id, until)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from ludi.core.chance import commitment
 from ludi.server.base.refusals import Refusal
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
-from ludi.server.store.game import invites, listing, tables
+from ludi.server.store.game import invites, listing, of_person, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, PERSON, WAITING
@@ -168,7 +168,7 @@ async def my_tables(request: HttpRequest) -> object:
     person = await request.person()
     if person is None:
         return TablesAnswer([])
-    found = await request.services.database.read(tables.tables_of, person.id, LISTED)
+    found = await request.services.database.read(of_person.tables_of, person.id, LISTED)
     return TablesAnswer(in_order([card(request, *mine) for mine in found]))
 
 
