@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, NamedTuple, TypeVar
 
 from ludi.arena.contest import Contest, Pairing
@@ -87,7 +88,7 @@ def by_processes(
 ) -> Iterator[Done]:
     """Play games in so many processes; each result as soon as it is there."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=end_with_parent) as pool:
         waiting = iter(orders)
         running: set[Future[Done]] = set()
         try:
@@ -101,6 +102,19 @@ def by_processes(
                     yield future.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """Let a process that plays end when the one that sent it does, even if that was killed."""
+    threading.Thread(target=wait_for_parent, daemon=True).start()
+
+
+def wait_for_parent() -> None:
+    """End at once when the parent has."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def by_ray(
