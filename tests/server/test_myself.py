@@ -258,3 +258,13 @@ def test_a_body_that_breaks_off_is_no_fault_of_ours(house: Callable[..., Server]
     me.close()
     assert running.stop() == 0
     assert "request failed" not in running.log.read_text()
+
+
+def test_what_i_type_when_i_sit_down_is_my_name_on_every_device(person: People) -> None:
+    host, guest, phone = person(), person(), person()
+    _, codes = host.table("me", "link")
+    assert host.ask("GET", "/api/me")["name"] == "me0"
+    guest.join(codes[0], "  Livia ")
+    assert guest.ask("GET", "/api/me")["name"] == "Livia"
+    code = guest.ask("POST", "/api/me/recovery")["code"]
+    assert phone.ask("POST", "/api/return/code", {"code": code})["name"] == "Livia"

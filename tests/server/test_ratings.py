@@ -127,3 +127,30 @@ def test_what_is_made_of_a_private_table_is_private(person: People) -> None:
     branch = me.ask("POST", f"/api/tables/{table}/branch", {"ply": 0, "seat": 0})["table"]
     for made in (again, branch):
         assert stranger.refused("GET", f"/api/tables/{made}") == (403, "private_table")
+
+
+def test_who_leaves_a_game_to_a_bot_has_lost_it_and_does_not_choose_the_bot(
+    person: People,
+) -> None:
+    me, friend = person(), person()
+    table, codes = me.table("me", "link", options={"length": "short"})
+    friend.join(codes[0], "Marcus")
+    page = me.sit(table, seat=0)
+    page.until(0)
+    page.send("leave", seat=0, how="bot", level="alea")
+    while page.table["seats"][0]["kind"] != "bot":
+        page.hear()
+    assert page.table["seats"][0]["level"] != "alea", "not where other people play"
+    page.close()
+    other = friend.sit(table, seat=1)
+    other.until(0)
+    while other.table["status"] != "over":
+        if other.table["legal"]:
+            other.until(other.play()["ply"])
+        else:
+            other.hear()
+    other.close()
+    counted(me, table)
+    both = [one.ask("GET", "/api/me/records")["last"][0] for one in (me, friend)]
+    assert [one["place"] for one in both] == [2, 1], "whatever the bot has made of it"
+    assert both[0]["change"] < 0 < both[1]["change"]

@@ -16,6 +16,11 @@ export function ago(iso: string, lang: Lang, now = Date.now()): string {
   return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'minute');
 }
 
+/** "21 November", from an ISO time. */
+export function day(iso: string, lang: Lang): string {
+  return new Date(iso).toLocaleDateString(lang, { day: 'numeric', month: 'long' });
+}
+
 /** A clock's seconds as "1:05" or "2:03:04". */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

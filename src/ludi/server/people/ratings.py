@@ -23,6 +23,8 @@ PEOPLE, BOTS = "people", "bots"
 MU, SIGMA = 25.0, 25.0 / 3
 MIDDLE, STEP = 1000.0, 40.0
 """Nobody known has 1000; one unit of the model is so many points."""
+MOST_BORROWED = 0.5
+"""Who let a bot choose for more than this part of their game has not played it."""
 A_ROUND = 10
 RECORDS = 2.0
 """Seconds between two looks for games that are over."""
@@ -100,6 +102,24 @@ def told(db: Connection, row: TableRow) -> None:
     results.tell(db, row.id, favours_of(db, row))
 
 
+def as_played(
+    db: Connection, row: TableRow, seats: Sequence[SeatRow], playing: Everybody
+) -> list[SeatRow]:
+    """The seats as they count: who left a game to a bot has lost it, whatever the bot did."""
+    borrowed = history.played_by_bots(db, row.id)
+    return [
+        msgspec.structs.replace(
+            seat,
+            resigned=seat.resigned
+            or (
+                is_person(playing.get(seat.seat, "bot/"))
+                and (seat.kind == BOT or borrowed.get(seat.seat, 0.0) > MOST_BORROWED)
+            ),
+        )
+        for seat in seats
+    ]
+
+
 def counted(db: Connection, row: TableRow, rating: bool) -> None:
     """Write down what one finished game means."""
     seats, holders = tables.seats_of(db, row.id), tables.holders_of(db, row.id)
@@ -111,13 +131,16 @@ def counted(db: Connection, row: TableRow, rating: bool) -> None:
     versus = PEOPLE if len(persons) > 1 else BOTS
     if versus == PEOPLE:
         playing = {seat: playing[seat] for seat in persons}
+    seats = as_played(db, row, seats, playing)
     ranks = places(row, seats, winners)
+    stayed = any(not seats[seat].resigned for seat in persons)
     blank = [
         Rating(player, row.game, row.players, versus, MU, SIGMA, 0) for player in playing.values()
     ]
     before = [results.rating_of(db, one) for one in blank]
     advised = history.is_coached(db, row.id)
     real = rating and len(before) > 1 and bool(persons) and not advised
+    real = real and (stayed or versus == BOTS)  # of a game that all have left nobody is the winner
     after = rated(before, [ranks[seat] for seat in playing]) if real else before
     favours = favours_of(db, row) if persons else {}
     fared = [

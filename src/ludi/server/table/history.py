@@ -92,6 +92,16 @@ def choices_of(db: Connection, game: str) -> dict[int, list[int]]:
     return found
 
 
+def played_by_bots(db: Connection, game: str) -> dict[int, float]:
+    """Of each seat's actions that count, the part that a bot chose for somebody."""
+    own = choices_of(db, game)
+    every: dict[int, int] = {}
+    for entry in standing(entries_of(db, game, 0)):
+        if entry.kind == PLAY and entry.seat is not None:
+            every[entry.seat] = every.get(entry.seat, 0) + 1
+    return {seat: 1 - len(own.get(seat, ())) / count for seat, count in every.items()}
+
+
 def is_coached(db: Connection, game: str) -> bool:
     """Whether somebody asked the coach in this game."""
     return any(entry.kind == COACHED for entry in entries_of(db, game, 0))

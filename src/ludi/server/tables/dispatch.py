@@ -198,6 +198,8 @@ async def leave(who: Connection, message: Leave) -> None:
     level = message.level or levels.DEFAULT
     if level not in levels.levels():
         raise Refusal("unknown_level")
+    if table.people.others(message.seat):
+        level = levels.DEFAULT  # nobody chooses who plays in their place against other people
     cause = RESIGNED if message.how == "resign" else LEFT
     if cause == LEFT and not outgoing.is_person(table, message.seat):
         raise Refusal("not_playing")

@@ -79,11 +79,13 @@ async def make_table(
     held = [
         (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
     ]
+    typed = next((clean(one.name) for one in wish.seats if one.kind == "me"), "")
     life = services.settings.invite_days * DAY
     entry = start_entry(game, row)
 
     def write(db: Connection) -> list[tuple[int, str]]:
         people.keep(db, person, services.settings.session_days)
+        people.called(db, person.id, typed)
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
         outbox.announce_guests(db, row.id, [(s, guests[s]) for s in opened if s in guests], now())
@@ -265,6 +267,7 @@ async def sit_down(
         tables.hold(db, table.row.id, seat.seat, person.id)
         if seat.kind != OPEN:
             return seat
+        people.called(db, person.id, name)
         called = name or seat.name or person.name or "ABCDEFGH"[seat.seat]
         return SeatRow(seat.seat, PERSON, called, None, away=people.away_until(db, person.id))
 
@@ -287,6 +290,7 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
             raise Refusal("seat_taken")
         invites.revoke(db, table.row.id, number)
         people.keep(db, person, services.settings.session_days)
+        people.called(db, person.id, name)
         tables.hold(db, table.row.id, number, person.id)
         called = name or person.name or "ABCDEFGH"[number]
         return SeatRow(number, PERSON, called, None, away=people.away_until(db, person.id))

@@ -193,6 +193,12 @@ def change_person(db: Connection, person: Person) -> None:
     )
 
 
+def called(db: Connection, session: str, name: str) -> None:
+    """What somebody types when they sit down is their name from then on, on every device."""
+    if name:
+        db.execute(update(schema.session).where(schema.session.c.id == session).values(name=name))
+
+
 def alone_on(db: Connection, session: str) -> list[tuple[str, int]]:
     """Table and number of every seat that somebody holds and nobody else does."""
     held = schema.holder.c
