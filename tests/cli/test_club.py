@@ -14,8 +14,8 @@ from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
 from ludi.server.club import evenings
 from ludi.server.club.wire import NewEvening
-from ludi.server.store.game import tables
-from ludi.server.store.game.tables import Remark
+from ludi.server.store.game import talk
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import newcomer
@@ -40,7 +40,7 @@ def house(tmp_path: Path) -> tuple[str, str]:
         )
 
         def complain(db: Connection) -> None:
-            number, _ = tables.add_remark(db, table, Remark(0, "Livia", "Vae victis", 1.0))
+            number, _ = talk.add_remark(db, table, Remark(0, "Livia", "Vae victis", 1.0))
             moderation.report(db, table, number, "somebody")
             moderation.ban(db, host.id, "Livia", (), 0)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ludi.server.host.routes import COOKIE, mark_of
+from ludi.server.http.host_key import COOKIE, mark_of
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.server.driver import Server
 from tests.server.test_workshop import BEFORE, KEY

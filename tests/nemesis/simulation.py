@@ -28,7 +28,8 @@ from ludi.server.base.settings import Settings
 from ludi.server.store.cluster.notices import Hears
 from ludi.server.store.database import Database
 from ludi.server.store.game import tables
-from ludi.server.store.game.tables import Move, Moved, Remark
+from ludi.server.store.game.tables import Move, Moved
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import people
 from ludi.server.table.row import PERSON
 from ludi.server.table.seats import CLOCK

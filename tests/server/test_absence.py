@@ -145,23 +145,51 @@ def test_who_resigns_does_not_come_back_until_the_rematch(person: People) -> Non
     assert [(one["kind"], one["resigned"]) for one in seats] == [("bot", False), ("person", False)]
 
 
-def test_who_is_on_vacation_is_not_replaced_when_the_clock_runs_out(
+def test_a_vacation_stops_the_clock_and_gives_the_time_back_that_was_left(
+    house: Callable[..., Server],
+) -> None:
+    server = house(vacation_days=10, absence_seconds=0.1).start()
+    one, other = Person(server), Person(server)
+    clock = {"kind": "move", "seconds": 40}
+    table, decider, waiting, seat = two(one, other, clock=clock)
+    assert decider.refused("PUT", "/api/me/vacation", {"days": 11}) == (409, "no_vacation")
+    watching = waiting.sit(table)
+    before = watching.until(0)["seats"][seat]["clock"]["left"]
+    decider.ask("PUT", "/api/me/vacation", {"days": 3}, status=204)
+    while not watching.table["seats"][seat]["away"]:
+        watching.hear()
+    told = watching.table["seats"][seat]
+    assert told["away"] == decider.ask("GET", "/api/me/ways")["vacation"], "until when"
+    assert not told["clock"]["running"]
+    assert 0 < told["clock"]["left"] <= before
+    time.sleep(0.3)
+    watching.send("replace", seat=seat, level="tiro")
+    assert watching.wait("refused")["reason"]["key"] == "on_vacation"
+    watching.send("look", ply=0)
+    decider.ask("PUT", "/api/me/vacation", {"days": 0}, status=204)
+    while watching.table["seats"][seat]["away"]:
+        watching.hear()
+    after = watching.table["seats"][seat]
+    assert after["clock"]["running"]
+    assert told["clock"]["left"] - 1 < after["clock"]["left"] <= told["clock"]["left"]
+    assert decider.refused("PUT", "/api/me/vacation", {"days": 1}) == (409, "no_vacation")
+    watching.close()
+    one.close()
+    other.close()
+
+
+def test_nobody_is_replaced_when_the_vacation_ends_but_when_their_own_time_has_run_out(
     house: Callable[..., Server],
 ) -> None:
     server = house(vacation_days=10).start()
     one, other = Person(server), Person(server)
-    clock = {"kind": "move", "seconds": 5}
-    table, decider, waiting, seat = two(one, other, clock=clock)
-    assert decider.refused("PUT", "/api/me/vacation", {"days": 11}) == (409, "no_vacation")
-    decider.ask("PUT", "/api/me/vacation", {"days": 3}, status=204)
-    assert decider.ask("GET", "/api/me/ways")["vacation"] is not None
+    table, decider, waiting, seat = two(one, other, clock={"kind": "move", "seconds": 5})
+    decider.ask("PUT", "/api/me/vacation", {"days": 4 / 86_400}, status=204)
     watching = waiting.sit(table)
-    watching.until(0)
-    while watching.table["seats"][seat]["clock"]["left"] < 86_400:  # told when the time is granted
+    began = time.monotonic()
+    while watching.until(0)["seats"][seat]["kind"] == "person":
         watching.hear()
-    assert watching.table["seats"][seat]["kind"] == "person"
+    assert time.monotonic() - began > 6, "four seconds away, and then nearly all of the five"
     watching.close()
-    decider.ask("PUT", "/api/me/vacation", {"days": 0}, status=204)
-    assert decider.refused("PUT", "/api/me/vacation", {"days": 1}) == (409, "no_vacation")
     one.close()
     other.close()

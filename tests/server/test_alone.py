@@ -22,6 +22,7 @@ from ludi.server.base.helpers import Died, Tell
 from ludi.server.base.refusals import StorageError
 from ludi.server.reviews import worker
 from ludi.texts import LANGUAGES
+from tests.server.driver import Person, Server
 from tests.server.test_reviews import recorded
 
 PATIENCE = 60.0
@@ -253,3 +254,27 @@ def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
         [sys.executable, "-c", asked], capture_output=True, text=True, timeout=PATIENCE, check=True
     )
     assert run.stdout.strip() == "[]"
+
+
+def test_the_house_without_a_server_is_offered_where_the_host_has_it(
+    tmp_path: Path, house: Callable[..., Server]
+) -> None:
+    (tmp_path / "ludi/python").mkdir(parents=True)
+    (tmp_path / "ludi/index.html").write_text("<title>Ludi</title>")
+    (tmp_path / "ludi/python/python.wasm").write_bytes(b"\0asm")
+    running = house(offline=tmp_path / "ludi").start()
+    person = Person(running)
+    assert person.ask("GET", "/api/games")["offline"] is True
+    first = person.http.get("/offline", follow_redirects=True)
+    assert first.text == "<title>Ludi</title>"
+    wasm = person.http.get("/offline/python/python.wasm")
+    assert wasm.headers["content-type"] == "application/wasm"
+    assert "'wasm-unsafe-eval'" in wasm.headers["content-security-policy"]
+    assert "'wasm-unsafe-eval'" not in person.http.get("/").headers["content-security-policy"]
+    assert person.refused("GET", "/offline/../tables.db")[0] == 404
+    assert person.refused("GET", "/offline/nothing")[0] == 404
+    person.close()
+
+
+def test_it_is_not_offered_where_the_host_has_none(person: Callable[[], Person]) -> None:
+    assert person().refused("GET", "/offline/") == (404, "unknown_page")

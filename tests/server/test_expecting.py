@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludi.server.club import forecast
-from ludi.server.store.club import Board, Evening, Plan, Span, Whole
+from ludi.server.store.club import Board, Evening, Plan, Whole
+from ludi.server.store.club_times import Span
 
 PLAN = Plan("", "sylla", 2, "swiss", 3, "bots", "tiro", {}, None, "en")
 BOARDS = [Board(1, 1, "one", (1, 2), (1, 2), (9, 8)), Board(2, 1, "two", (1, 2))]

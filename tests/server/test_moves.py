@@ -17,10 +17,11 @@ from ludi.server.base.refusals import StorageError, Unsure
 from ludi.server.base.settings import Settings
 from ludi.server.store.cluster.notices import LONGEST, Notices
 from ludi.server.store.database import ServerDatabase
-from ludi.server.store.game import orders, tables
+from ludi.server.store.game import orders, tables, talk
 from ludi.server.store.game.moves import Moves
 from ludi.server.store.game.orders import StandingOrder
-from ludi.server.store.game.tables import Entry, Move, Moved, Remark
+from ludi.server.store.game.tables import Entry, Move, Moved
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
@@ -236,7 +237,7 @@ def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
             monkeypatch.setattr(table, "tell", heard.append)
             await table.alone(table.replica.follow, house.services.process)
             said = Remark(None, "Marcus", "Salve", 0.0)
-            await house.services.database.write(tables.add_remark, table.row.id, said)
+            await house.services.database.write(talk.add_remark, table.row.id, said)
             await table.alone(table.replica.reread)  # a seat has changed, perhaps
             await table.alone(table.replica.follow, house.services.process)
             assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]

@@ -10,8 +10,8 @@ import pytest
 from ludi.cli.commands.move_house import move_house
 from ludi.server.app import Rooms
 from ludi.server.base.settings import Settings
-from ludi.server.store.game import tables
-from ludi.server.store.game.tables import Remark
+from ludi.server.store.game import tables, talk
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.opening import open_database
 from ludi.server.store.people import people
 from ludi.server.tables import lobby
@@ -39,7 +39,7 @@ async def seen(where: str, name: str) -> object:
     house = Rooms(Settings(bot_workers=1), await open_database(where))
     table = await house.tables.open(name)
     entries = await house.services.database.read(tables.entries_of, name)
-    remarks = await house.services.database.read(tables.remarks_of, name)
+    remarks = await house.services.database.read(talk.remarks_of, name)
     found = (table.row, table.seats, table.holders, entries, remarks, table.state.save())
     await house.close()
     return found

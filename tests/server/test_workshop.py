@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import ludi
-from ludi.server.host.routes import COOKIE, mark_of
+from ludi.server.http.host_key import COOKIE, mark_of
 from ludi.server.workshop.runs import Run
 from ludi.server.workshop.trials import Trial
 from ludi.texts import LANGUAGES

@@ -9,6 +9,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadOption
+from ludi.review.course import course_of
 from ludi.workshop.bench import Bench
 from ludi.workshop.playing import note, record
 from ludi.workshop.running import Ledger, run
@@ -43,6 +44,13 @@ def test_a_game_is_noted_and_its_record_replays_anywhere(game: str) -> None:
 def test_what_a_game_says_was_taken_names_a_thing(game: str) -> None:
     rules = ludi.game(game)
     assert set(rules.takings) == set(Things(rules).sources)
+
+
+def test_a_game_with_a_box_of_its_own_is_reviewed_with_that_box() -> None:
+    played = record(trial(box=ARCH), 1)
+    course = course_of(ludi.game("sylla"), played)
+    assert course.game.box == ARCH
+    assert course.moments[-1].after.over
 
 
 def test_one_process_and_two_find_the_same(tmp_path: Path) -> None:

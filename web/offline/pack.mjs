@@ -5,25 +5,17 @@
  *
  * Everything becomes bytecode: compiling sources at every start would take longer than all else together.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
+import { lay } from './site.mjs';
 
 const [site, out] = process.argv.slice(2);
 const python = await loadPyodide();
 
-function copy(from, to) {
-  python.FS.mkdirTree(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [here, there] = [join(from, entry.name), `${to}/${entry.name}`];
-    if (entry.isDirectory()) copy(here, there);
-    else python.FS.writeFile(there, new Uint8Array(readFileSync(here)));
-  }
-}
-
 const library = createRequire(import.meta.url).resolve('pyodide/python_stdlib.zip');
-copy(site, '/site');
+lay(python, site, '/site');
 python.FS.writeFile('/library.zip', new Uint8Array(readFileSync(library)));
 python.FS.mkdirTree('/data');
 python.FS.writeFile('/pack.py', readFileSync(new URL('pack.py', import.meta.url)));

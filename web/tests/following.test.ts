@@ -35,6 +35,7 @@ function arrive(ply: number) {
 function behind(ply: number): Scene {
   const scene = {
     view: view as unknown as View,
+    before: null,
     ply,
     telling: true,
     still: false,

@@ -33,6 +33,7 @@ from ludi.server.http.boards import serve_board
 from ludi.server.http.book import open_book, serve_book
 from ludi.server.http.box import serve_box, serve_style
 from ludi.server.http.gate import Gate, address_of, refusal_body, refuse
+from ludi.server.http.offline import open_offline, serve_offline
 from ludi.server.http.openapi import describe
 from ludi.server.http.request import Endpoint, HttpRequest, person_of
 from ludi.server.http.services import Close, Services
@@ -169,6 +170,8 @@ def create_app(
             Route("/boards/{game}/{path:path}", serve_board),
             Route("/box/{game}", serve_box, methods=["GET", "POST"]),
             Route("/box/{game}/style.css", serve_style),
+            Route("/offline", open_offline),
+            Route("/offline/{path:path}", serve_offline),
             Route("/docs", open_book),
             Route("/docs/{path:path}", serve_book),
             Route("/{path:path}", serve_page),

@@ -60,6 +60,15 @@ def test_laurels_family_cards_and_the_common_pile() -> None:
     assert sum(state.discard) == 0
 
 
+@pytest.mark.rule("3.1")
+def test_nobody_is_called_first_before_every_family_has_its_disc() -> None:
+    state, _ = placing(2)
+    say(state, "place tavern")
+    tavern = next(one for one in state.view(0)["table"]["institutions"] if one["id"] == "tavern")
+    assert [one["influence"] for one in tavern["pawns"]] == [1]
+    assert (tavern["first"], tavern["second"]) == (None, None)
+
+
 @pytest.mark.rule("1.8")
 def test_pawns_are_placed_one_at_a_time_clockwise_without_limit() -> None:
     state, _ = placing(3)

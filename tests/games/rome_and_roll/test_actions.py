@@ -155,6 +155,15 @@ def test_a_colony_needs_a_real_soldier() -> None:
     assert refused(turn(rome, A, "blue", 1), "conquer", seat=A) == "7.1 too_weak"
 
 
+@pytest.mark.rule("7.2")
+def test_when_every_colony_is_taken_no_force_is_called_too_small() -> None:
+    rome = table()
+    me(rome).soldiers = 12
+    for colony in range(len(rome.colony_owners)):
+        rome.colony_owners[colony] = 1
+    assert refused(turn(rome, A, "red", 1), "conquer", seat=A) == "7.2 all_colonies_taken"
+
+
 @pytest.mark.rule("7.4")
 def test_glory_by_option() -> None:
     rome = table(options={"glory": "one"})

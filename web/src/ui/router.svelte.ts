@@ -24,4 +24,5 @@ export function go(path: string, { replace = false } = {}): void {
 /** Follows the browser's way back and forward; called once. */
 export function followHistory(): void {
   window.addEventListener('popstate', read);
+  window.addEventListener('hashchange', read);
 }

@@ -369,6 +369,7 @@ export interface GamesAnswer {
   games: GameAnswer[];
   levels: LevelAnswer[];
   languages: string[];
+  offline?: boolean;
   alone?: boolean;
 }
 
@@ -730,6 +731,7 @@ export interface SeatAnswer {
   clock?: ClockAnswer | null;
   vote_in?: number | null;
   resigned?: boolean;
+  away?: string | null;
 }
 
 /** An order that is kept, or has become void. */

@@ -12,7 +12,7 @@ import msgspec
 from ludi.cli.arguments import as_json, language, say
 from ludi.cli.commands.tables import WRONG, HouseTables
 from ludi.server.base.refusals import StorageError
-from ludi.server.club.routes import as_csv, told
+from ludi.server.club.sheets import as_csv, told
 from ludi.server.store import club, shared
 from ludi.server.store.people import moderation
 from ludi.server.table.outgoing import moment_of

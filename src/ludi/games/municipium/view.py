@@ -49,7 +49,9 @@ def look(town: Town, seat: int | None) -> shapes.Table:
 def institution(town: Town, place: i64) -> shapes.Institution:
     """One institution: banner, hall, pawns and who is ahead."""
     here = town.institutions[place]
-    first, second = first_in(town, place), second_in(town, place)
+    first = second = NO_SEAT
+    if len(town.discs) == town.players:  # 3.1  before every family has its disc ties are undecided
+        first, second = first_in(town, place), second_in(town, place)
     return {
         "id": INSTITUTION.values[place],
         "banner": gathered(here.banner),

@@ -44,6 +44,7 @@ STATUS = {
     "not_over": 409,
     "no_coach": 409,
     "no_vacation": 409,
+    "on_vacation": 409,
     "resigned": 409,
     "still_time": 409,
     "your_turn": 409,

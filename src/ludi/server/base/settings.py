@@ -94,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     letters_per_hour: float = 60.0
     """Letters that one channel is sent in an hour; what is more waits and is gathered."""
 
+    offline: str = ""
+    """Folder of the house that needs no server, offered at `/offline/`; empty: it is not."""
     alone: bool = False
     """Whether nobody else can come: no invitations, no club, nobody to be called."""
     ratings: bool = True

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from ludi.server.club.wire import RoundTimes
-from ludi.server.store.club import OVER, Span, Whole
+from ludi.server.store.club import OVER, Whole
+from ludi.server.store.club_times import Span
 from ludi.server.table.outgoing import moment_of
 
 

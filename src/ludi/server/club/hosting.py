@@ -16,7 +16,7 @@ from ludi.server.http.services import Services
 from ludi.server.store import club
 from ludi.server.store.club import Said, Whole
 from ludi.server.store.game import tables
-from ludi.server.store.game.tables import Remark
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import PAUSED, PERSON, PLAYING, resumed, stopped

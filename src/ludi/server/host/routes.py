@@ -6,7 +6,6 @@ itself. Of tables nothing is shown that a passer-by could not see, of people no 
 
 from __future__ import annotations
 
-import hashlib
 import ipaddress
 from hmac import compare_digest
 
@@ -29,29 +28,16 @@ from ludi.server.host.wire import (
     StatusAnswer,
     Verdict,
 )
+from ludi.server.http.host_key import COOKIE, mark_of, require_host
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
-from ludi.server.store.game import tables
+from ludi.server.store.game import talk
 from ludi.server.store.people import moderation, people
 from ludi.server.table import outgoing
 from ludi.server.table.row import PERSON, PLAYING
 from ludi.server.table.seats import LEFT
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
-
-COOKIE = "ludi-host"
-
-
-def mark_of(key: str) -> str:
-    """What the host's browser keeps; another key makes it worthless."""
-    return hashlib.sha256(f"host/{key}".encode()).hexdigest()
-
-
-def require_host(request: HttpRequest) -> None:
-    """Refuse everybody who has not shown the key."""
-    shown = request.raw.cookies.get(COOKIE, "")
-    if not compare_digest(shown.encode(), mark_of(request.services.host_key).encode()):
-        raise Refusal("not_the_host")
 
 
 async def enter(request: HttpRequest) -> object:
@@ -129,7 +115,7 @@ async def ban(request: HttpRequest) -> object:
     require_host(request)
     wish = await request.body(NewBan)
     services = request.services
-    remark = await services.database.read(tables.find_remark, wish.remark)
+    remark = await services.database.read(talk.find_remark, wish.remark)
     if remark is None or remark.session is None:
         raise Refusal("unknown_person")
     places = set()

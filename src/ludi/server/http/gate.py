@@ -25,7 +25,7 @@ OUTSIDE = ("/api/texts/", "/api/enter")
 """What is answered before the pass phrase of the house was said."""
 HOUSEHOLD = 64
 """Leading bits of an IPv6 address that one household shares."""
-UNCOUNTED = ("/assets/", "/docs/", "/boards/")
+UNCOUNTED = ("/assets/", "/docs/", "/boards/", "/offline/")
 """Files that browsers keep: whoever opens a page for the first time asks for many at once."""
 FORMS = "/box/"
 """Below it people fill in a plain form; nothing is kept of it."""

@@ -17,7 +17,18 @@ from ludi.server.base.refusals import Refusal
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PRESSABLE = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map")
+PRESSABLE = (
+    ".html",
+    ".js",
+    ".css",
+    ".svg",
+    ".json",
+    ".webmanifest",
+    ".txt",
+    ".map",
+    ".wasm",
+    ".bin",
+)
 NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>Ludi Romani</title>"
     "<p>The pages are not built. Run <code>make web</code> and start again."

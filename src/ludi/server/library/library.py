@@ -35,11 +35,11 @@ BESIDE = ("house",)
 
 
 @cache
-def games_page(patience: float | None = None, alone: bool = False) -> Page:
+def games_page(patience: float | None = None, offline: bool = False, alone: bool = False) -> Page:
     """What this house offers; for bots that promise nothing it has a patience of its own."""
     games = [found for name in ludi.games() if (found := offered(name)) is not None]
     levels = [LevelAnswer(level, bots.seconds_of(level) or patience) for level in bots.levels()]
-    return page_of(GamesAnswer(games, levels, LANGUAGES, alone))
+    return page_of(GamesAnswer(games, levels, LANGUAGES, offline, alone))
 
 
 def offered(name: str) -> GameAnswer | None:

@@ -18,7 +18,7 @@ from ludi.server.library.wire import ComponentsAnswer, GamesAnswer, RulesAnswer
 async def games(request: HttpRequest) -> object:
     """What can be played here."""
     settings = request.services.settings
-    return library.games_page(settings.bot_seconds, settings.alone)
+    return library.games_page(settings.bot_seconds, bool(settings.offline), settings.alone)
 
 
 async def texts(request: HttpRequest) -> object:

@@ -47,6 +47,8 @@ class GamesAnswer(Struct, frozen=True):
     games: list[GameAnswer]
     levels: list[LevelAnswer]
     languages: tuple[str, ...]
+    offline: bool = False
+    """Whether the house that needs no server is offered too."""
     alone: bool = False
     """Whether nobody else can come: then nobody is invited, called or asked to a club evening."""
 

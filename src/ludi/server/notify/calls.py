@@ -23,7 +23,7 @@ from ludi.server.notify.senders import Couriers, Failed
 from ludi.server.store import shared
 from ludi.server.store.cluster import leases, presence
 from ludi.server.store.cluster.processes import alive_since
-from ludi.server.store.game import tables
+from ludi.server.store.game import tables, talk
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.outbox import Message
@@ -227,7 +227,7 @@ def read_one(db: Connection, message: Message) -> News | None:
         return None
     remark = None
     if message.kind == outbox.CHAT:
-        remark = tables.find_remark(db, message.ply)
+        remark = talk.find_remark(db, message.ply)
     return News(message, row, tables.seats_of(db, message.game), remark)
 
 

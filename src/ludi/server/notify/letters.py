@@ -9,11 +9,12 @@ import msgspec
 import ludi
 from ludi.core.wording import question
 from ludi.server.base.refusals import CATALOGUE
-from ludi.server.store.game.tables import Remark, SeatRow, TableRow
+from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.outbox import Message
-from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding
+from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding, left_to
 from ludi.texts import Speaker
 
 LONGEST = 300
@@ -140,7 +141,7 @@ def time_left(news: News, speaker: Speaker, present: float) -> str:
     row = news.row
     if row.remaining is None or row.status != PLAYING:
         return ""
-    left = max(0.0, row.remaining[news.message.seat] - (present - row.ticked))
+    left = left_to(row, news.seats, present)[news.message.seat]
     unit, length = next((step for step in STEPS if left >= step[1]), STEPS[-1])
     return speaker.sentence(f"letters.left_{unit}", {"n": int(left // length)})
 

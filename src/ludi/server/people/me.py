@@ -24,7 +24,7 @@ from ludi.server.people.wire import (
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
-from ludi.server.tables import lobby
+from ludi.server.tables import absence, devices, lobby
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
 from ludi.texts import LANGUAGES
@@ -68,7 +68,7 @@ async def change_me(request: HttpRequest) -> object:
 async def forget_me(request: HttpRequest) -> object:
     """Forget the caller: name, ways back, hold on seats. Finished games keep the seat's letter."""
     person = await request.member()
-    await lobby.forget(request.services, person)
+    await devices.forget(request.services, person)
     response = Response(status_code=204)
     response.delete_cookie(cookie_name(request.services.settings))
     return response
@@ -178,7 +178,7 @@ async def take_vacation(request: HttpRequest) -> object:
         raise Refusal("no_vacation", f"{longest:g}")
     until = now() + days * people.DAY
     if days or last > now():
-        await request.services.database.write(people.take_vacation, person.id, until)
+        await absence.rest(request.services, person, until)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from ludi.server.table.wire import ClockWish
 
@@ -14,11 +14,23 @@ def started(clock: ClockWish, players: int) -> list[float]:
     return [float(clock.seconds)] * players
 
 
-def after_waiting(remaining: list[float], running: Collection[int], elapsed: float) -> list[float]:
-    """What is left when so many seconds have passed for the seats that were deciding."""
-    used = max(0.0, elapsed)
+NOBODY: Mapping[int, float] = {}
+
+
+def after_waiting(
+    remaining: list[float],
+    running: Collection[int],
+    elapsed: float,
+    spared: Mapping[int, float] = NOBODY,
+) -> list[float]:
+    """What is left when so many seconds have passed for the seats that were deciding.
+
+    Of those, some seats are spared a part: their people were on vacation.
+    """
+    used = [max(0.0, elapsed - spared.get(seat, 0.0)) for seat in range(len(remaining))]
     return [
-        max(0.0, left - used) if seat in running else left for seat, left in enumerate(remaining)
+        max(0.0, left - used[seat]) if seat in running else left
+        for seat, left in enumerate(remaining)
     ]
 
 
@@ -41,6 +53,11 @@ def after_return(clock: ClockWish, remaining: list[float], seat: int) -> list[fl
     return [max(left, little) if at == seat else left for at, left in enumerate(remaining)]
 
 
-def deadline(remaining: list[float], running: Collection[int], now: float) -> float | None:
-    """When the first of the running clocks stands at zero."""
-    return min((now + remaining[seat] for seat in running), default=None)
+def deadline(
+    remaining: list[float],
+    running: Collection[int],
+    now: float,
+    away: Mapping[int, float] = NOBODY,
+) -> float | None:
+    """When the first of the running clocks stands at zero; who is away has theirs run later."""
+    return min((max(now, away.get(seat, now)) + remaining[seat] for seat in running), default=None)

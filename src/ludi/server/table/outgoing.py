@@ -10,11 +10,11 @@ import msgspec
 
 from ludi.server.base.metrics import Measured
 from ludi.server.base.time import now
-from ludi.server.store.game.tables import Entry, Remark, SeatRow, TableRow, entries_of
-from ludi.server.table.clocks import after_waiting
+from ludi.server.store.game.tables import Entry, SeatRow, TableRow, entries_of
+from ludi.server.store.game.talk import Remark
 from ludi.server.table.history import Line, lines_for, state_at
 from ludi.server.table.orders import shown
-from ludi.server.table.row import OVER, PERSON, PLAYING, deciding
+from ludi.server.table.row import OVER, PERSON, PLAYING, deciding, left_to
 from ludi.server.table.wire import (
     ChatLine,
     ClockAnswer,
@@ -44,9 +44,10 @@ def seat_clocks(row: TableRow, seats: Sequence[SeatRow]) -> list[ClockAnswer | N
     if row.remaining is None:
         return [None] * len(seats)
     running = deciding(row, seats, PERSON)
-    left = after_waiting(row.remaining, running, now() - row.ticked)
+    at = now()
+    left = left_to(row, seats, at)
     return [
-        ClockAnswer(round(left[seat.seat], 1), seat.seat in running)
+        ClockAnswer(round(left[seat.seat], 1), seat.seat in running and (seat.away or 0.0) <= at)
         if seat.kind == PERSON
         else None
         for seat in seats
@@ -68,6 +69,7 @@ def seat_answers(
             times[seat.seat],
             None if table is None else table.people.vote_in(seat.seat),
             seat.resigned,
+            None if seat.away is None or seat.away <= now() else moment_of(seat.away),
         )
         for seat in seats
     ]

@@ -21,9 +21,10 @@ from ludi.server.store.cluster import presence
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.game import orders as ordered
-from ludi.server.store.game import tables
+from ludi.server.store.game import tables, talk
 from ludi.server.store.game.orders import StandingOrder
-from ludi.server.store.game.tables import Entry, Moved, Remark, SeatRow, TableRow
+from ludi.server.store.game.tables import Entry, Moved, SeatRow, TableRow
+from ludi.server.store.game.talk import Remark
 from ludi.server.table import history
 from ludi.server.table.outgoing import chat_message, presence_message
 from ludi.server.table.row import PLAYING, asked_after, row_after
@@ -199,7 +200,7 @@ def read_table(db: Connection, table_id: str) -> Found:
     past = [entry for entry in entries if entry.ply > base]
     state, asked = followed(history.state_at(db, row, base), [base] * row.players, past)
     given = ordered.of(db, table_id) if row.ordered else []
-    said = tables.last_remark(db, table_id)
+    said = talk.last_remark(db, table_id)
     return Found(row, seats, holders, state, asked, entries, given, said)
 
 
@@ -260,4 +261,4 @@ def read_news(
     if changes.plain and not table.unheard:  # remarks and votes make revisions; moves end votes
         return changes, guests, {} if changes.entries else table.votes, []
     votes = presence.votes(db, row.id, row.ply) if row.status == PLAYING else {}
-    return changes, guests, votes, tables.remarks_of(db, row.id, table.last_remark)
+    return changes, guests, votes, talk.remarks_of(db, row.id, table.last_remark)

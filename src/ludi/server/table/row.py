@@ -28,6 +28,39 @@ def deciding(row: TableRow, seats: Sequence[SeatRow], kind: str) -> list[int]:
     return [seat for seat in row.actors if seats[seat].kind == kind]
 
 
+def away(seats: Sequence[SeatRow]) -> dict[int, float]:
+    """Until when people are on vacation, by seat."""
+    return {seat.seat: seat.away for seat in seats if seat.away is not None}
+
+
+def left_to(row: TableRow, seats: Sequence[SeatRow], at: float) -> list[float]:
+    """Everybody's time at a moment. What of it passed on vacation does not count.
+
+    A vacation begins with a table that is wound anew (`rewound`), so that of the time since the
+    clock last ticked all up to its end was vacation.
+    """
+    spared = {one: max(0.0, min(at, until) - row.ticked) for one, until in away(seats).items()}
+    running = deciding(row, seats, PERSON)
+    return clocks.after_waiting(row.remaining or [], running, at - row.ticked, spared)
+
+
+def due(row: TableRow, seats: Sequence[SeatRow], at: float) -> float | None:
+    """When the first clock runs out of who must decide, if a table has any."""
+    if row.remaining is None:
+        return None
+    return clocks.deadline(row.remaining, deciding(row, seats, PERSON), at, away(seats))
+
+
+def rewound(
+    row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow], at: float
+) -> dict[str, object]:
+    """What changes of a table when somebody goes on vacation or is back: times count anew."""
+    if row.status != PLAYING or row.remaining is None:
+        return {}
+    new = msgspec.structs.replace(row, remaining=left_to(row, before, at), ticked=at)
+    return {"remaining": new.remaining, "ticked": at, "deadline": due(new, after, at)}
+
+
 def row_after(
     row: TableRow,
     before: Sequence[SeatRow],
@@ -52,29 +85,22 @@ def row_after(
         new.winners = list(state.winners())
     if row.clock is not None and row.remaining is not None:
         clock = msgspec.convert(row.clock, ClockWish)
-        left = clocks.after_waiting(
-            row.remaining, deciding(row, before, PERSON), entry.at - row.ticked
-        )
+        left = left_to(row, before, entry.at)
         new.remaining = remaining_after(clock, left, entry, new.actors, asked)
-        new.deadline = clocks.deadline(new.remaining, deciding(new, after, PERSON), entry.at)
+        new.deadline = due(new, after, entry.at)
     return new
 
 
 def stopped(row: TableRow, seats: Sequence[SeatRow], at: float) -> dict[str, object]:
     """What changes of a table when it stands still: nobody decides, and no clock runs."""
-    running = deciding(row, seats, PERSON)
-    left = row.remaining
-    if left is not None:
-        left = clocks.after_waiting(left, running, at - row.ticked)
+    left = None if row.remaining is None else left_to(row, seats, at)
     return {"status": PAUSED, "remaining": left, "deadline": None}
 
 
 def resumed(row: TableRow, seats: Sequence[SeatRow], at: float) -> dict[str, object]:
     """What changes of a table that goes on."""
     going = msgspec.structs.replace(row, status=PLAYING)
-    running = deciding(going, seats, PERSON)
-    due = None if row.remaining is None else clocks.deadline(row.remaining, running, at)
-    return {"status": PLAYING, "ticked": at, "deadline": due}
+    return {"status": PLAYING, "ticked": at, "deadline": due(going, seats, at)}
 
 
 def remaining_after(

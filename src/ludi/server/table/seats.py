@@ -9,7 +9,7 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.table import history
-from ludi.server.table.row import PERSON
+from ludi.server.table.row import PERSON, left_to
 from ludi.server.table.wire import Message, Votes
 
 if TYPE_CHECKING:
@@ -83,10 +83,12 @@ class People:
         """
         if seat not in self.table.deciding(PERSON) or self.present(seat) or not self.others(seat):
             return None
+        if (self.table.seats[seat].away or 0.0) > now():
+            return None
         wait = self.table.patience - self.away(seat)
         row = self.table.row
         if row.clock is not None and row.clock["kind"] == "move" and row.remaining is not None:
-            left = row.remaining[seat] - (now() - row.ticked)
+            left = left_to(row, self.table.seats, now())[seat]
             wait = max(wait, left - float(str(row.clock["seconds"])) / 2)
         return max(0.0, round(wait, 1))
 

@@ -22,17 +22,17 @@ from ludi.server.base.refusals import Refusal, StorageError, Unsure
 from ludi.server.base.time import now
 from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.database import Database
-from ludi.server.store.game import tables
+from ludi.server.store.game import talk
 from ludi.server.store.game.orders import StandingOrder
-from ludi.server.store.game.tables import Entry, Moved, Remark, SeatRow, TableRow
-from ludi.server.table import clocks, history
+from ludi.server.store.game.tables import Entry, Moved, SeatRow, TableRow
+from ludi.server.store.game.talk import Remark
+from ludi.server.table import history
 from ludi.server.table.outgoing import chat_message
-from ludi.server.table.reasons import forbidden
+from ludi.server.table.reasons import done_already, forbidden, require_turn
 from ludi.server.table.replica import TAIL, Found, Replica, read_table
 from ludi.server.table.row import (
     BOT,
     OVER,
-    PAUSED,
     PERSON,
     PLAYING,
     asked_after,
@@ -192,10 +192,10 @@ class Table:
         reasons: Sequence[tuple[int, float]],
     ) -> int:
         """Check an action, play it on a copy and commit it."""
-        done = await self.done_already(command, seat, ply)
+        done = await done_already(self, command, seat, ply)
         if done is not None:
             return done
-        self.require_turn(seat, ply)
+        require_turn(self, seat, ply)
         with Measured("rules"):
             state = self.state.clone()
             state.telling = True
@@ -217,7 +217,7 @@ class Table:
     async def undo(self, seat: int, count: int, command: str, ply: int) -> int:
         """Take back a seat's own last actions."""
         await self.replica.see_up_to(ply)
-        done = await self.done_already(command, seat, ply)
+        done = await done_already(self, command, seat, ply)
         if done is not None:
             return done
         if ply != self.row.ply:
@@ -262,44 +262,11 @@ class Table:
         if self.row.status == PLAYING:
             await self.commit(history.COACHED, seat, None, {}, self.state)
 
-    async def grant(self, seat: int, until: float) -> None:
-        """Let somebody's time run out no earlier than then."""
-        row = self.row
-        if row.remaining is None:
-            return
-        left = list(row.remaining)
-        left[seat] = max(left[seat], until - row.ticked)
-        due = clocks.deadline(left, self.deciding(PERSON), row.ticked)
-        values = {"remaining": left, "deadline": due}
-        await self.database.write(tables.change_table, row.id, **values)
-        await self.replica.changed()
-
     def undo_count(self, seat: int | None) -> int:
         """How many actions a seat may take back now."""
         if seat is None or self.row.status != PLAYING:
             return 0
         return len(history.undoable(self.tail, seat))
-
-    async def done_already(self, command: str, seat: int, ply: int) -> int | None:
-        """The ply of a command that was done before: a retry does nothing twice."""
-        for entry in self.tail:
-            if entry.command == command:
-                return same_seat(entry.ply, entry.seat, seat)
-        if ply >= self.row.ply:
-            return None
-        found = await self.database.read(tables.done_command, self.row.id, command)
-        return None if found is None else same_seat(*found, seat)
-
-    def require_turn(self, seat: int, ply: int) -> None:
-        """Refuse who decides at the wrong time, or about a question that has changed since."""
-        if self.row.status == PAUSED:
-            raise Refusal("paused")
-        if self.row.status != PLAYING:
-            raise Refusal("not_playing")
-        if ply > self.row.ply or ply < self.asked[seat]:
-            raise Refusal("stale")
-        if seat not in self.row.actors:
-            raise Refusal("not_your_turn")
 
     async def commit(
         self,
@@ -349,7 +316,7 @@ class Table:
             await self.replica.reread()
         except StorageError as error:
             raise Unsure(str(error)) from error
-        done = None if command is None else await self.done_already(command, seat, -1)
+        done = None if command is None else await done_already(self, command, seat, -1)
         if done is None:
             raise Overtaken("stale")
         return done
@@ -367,15 +334,8 @@ class Table:
 
     async def say(self, remark: Remark) -> None:
         """Everybody hears a line of chat, once it is written down."""
-        found = await self.database.write(tables.add_remark, self.row.id, remark)
+        found = await self.database.write(talk.add_remark, self.row.id, remark)
         self.last_remark, revision = found
         await self.replica.wrote(revision)
         self.tell(chat_message(msgspec.structs.replace(remark, id=self.last_remark)))
         self.publish(self.row.id, None)
-
-
-def same_seat(ply: int, owner: int | None, seat: int) -> int:
-    """The ply of a repeated command, if it was this seat's."""
-    if owner != seat:
-        raise Refusal("not_your_seat")
-    return ply

@@ -169,6 +169,8 @@ class SeatAnswer(Struct, frozen=True):
     vote_in: float | None = None
     """Seconds until the others may vote for a bot here; None if they may not."""
     resigned: bool = False
+    away: str | None = None
+    """Until when they are on vacation: no clock of theirs runs, and nobody votes."""
 
 
 # What the table says.

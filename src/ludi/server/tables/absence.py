@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import msgspec
 from sqlalchemy import Connection
 
 from ludi.server.base.chores import Chore
@@ -15,7 +16,8 @@ from ludi.server.http.services import Services
 from ludi.server.store.cluster import presence
 from ludi.server.store.game import tables
 from ludi.server.store.people import people
-from ludi.server.table.row import PERSON, PLAYING
+from ludi.server.store.people.people import Person
+from ludi.server.table.row import PERSON, PLAYING, left_to, rewound
 from ludi.server.table.seats import CLOCK, VOTE
 from ludi.server.table.table import Table
 from ludi.server.tables.registry import Tables
@@ -45,20 +47,50 @@ class Clocks:
         row = table.row
         if row.remaining is None or row.deadline is None or row.deadline > now():
             return
-        elapsed = now() - row.ticked
+        left = left_to(row, table.seats, now())
         for seat in table.deciding(PERSON):
-            if row.remaining[seat] <= elapsed and not await self.is_on_vacation(table, seat):
+            if left[seat] <= 0 and not is_away(table, seat):
                 with suppress(Refusal):  # somebody has decided meanwhile
                     await table.put_bot(seat, levels.DEFAULT, CLOCK, table.row.ply)
 
-    async def is_on_vacation(self, table: Table, seat: int) -> bool:
-        """Whether somebody has said that they are away: their time goes on when they are back."""
-        held = sorted(table.holders.get(seat, ()))
-        until = await self.services.database.read(people.vacation_of, held)
-        if until <= now():
-            return False
-        await table.alone(table.grant, seat, until)
-        return True
+
+def is_away(table: Table, seat: int) -> bool:
+    """Whether whoever holds a seat has said that they are on vacation now."""
+    return (table.seats[seat].away or 0.0) > now()
+
+
+async def rest(services: Services, person: Person, until: float) -> None:
+    """Somebody is away until then, or back already: all their tables see it and wait for them.
+
+    What was left of their time is theirs again when it ends, however long it was.
+    """
+    await services.database.write(people.take_vacation, person.id, until)
+    for game in await services.database.read(tables.unfinished_of, person.id):
+        table = await services.get(Tables).open_if_sound(game)
+        if table is not None:
+            await table.alone(rest_at, table, person.id, until)
+
+
+async def rest_at(table: Table, session: str, until: float) -> None:
+    """The seats that somebody holds at a table are away until then."""
+    mine = table.people.yours(session)
+
+    def write(db: Connection) -> None:
+        tables.change_table(db, table.row.id)  # nobody else meanwhile
+        row, before = tables.find_table(db, table.row.id), tables.seats_of(db, table.row.id)
+        assert row is not None
+        after = [
+            msgspec.structs.replace(seat, away=until) if seat.seat in mine else seat
+            for seat in before
+        ]
+        for number in mine:
+            tables.change_seat(db, row.id, after[number])
+        tables.change_table(db, row.id, **rewound(row, before, after, now()))
+
+    try:
+        await table.database.write(write)
+    finally:
+        await table.replica.changed()
 
 
 async def vote(
@@ -72,6 +104,8 @@ async def vote(
         raise Refusal("not_playing")
     if level not in levels.levels():
         raise Refusal("unknown_level")
+    if is_away(table, seat):
+        raise Refusal("on_vacation")
     wait = table.people.vote_in(seat)
     if wait is None or wait > 0:
         timed = wait is not None and table.row.clock is not None

@@ -21,7 +21,7 @@ from ludi.server.base.refusals import language_of
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
 from ludi.server.store.cluster.presence import Guest
-from ludi.server.store.game import tables
+from ludi.server.store.game import talk
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
 from ludi.server.table.table import Table
@@ -178,7 +178,7 @@ class Connection:
         table.listeners.add(self)
         arrival = await colleagues.arrive(table.row.id, Guest(self.session, self.seat))
         try:
-            for remark in await self.services.database.read(tables.remarks_of, table.row.id):
+            for remark in await self.services.database.read(talk.remarks_of, table.row.id):
                 self.outbox.append(outgoing.chat_message(remark))
             self.presence_changed()
             await first_of(self.send_all(), self.hear_all(obey))

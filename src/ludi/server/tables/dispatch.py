@@ -18,7 +18,7 @@ from ludi.server.bots import levels
 from ludi.server.http.request import token_of
 from ludi.server.http.services import Services
 from ludi.server.http.wire import UNREADABLE, is_name
-from ludi.server.store.game.tables import Remark
+from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import Person
 from ludi.server.table import orders, outgoing

@@ -20,11 +20,10 @@ from ludi.server.http.services import Services
 from ludi.server.store.game import invites, listing, tables
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import outbox, people
-from ludi.server.store.people.people import DAY, MINUTE, Person
+from ludi.server.store.people.people import DAY, Person
 from ludi.server.table import history
-from ludi.server.table.clocks import deadline, started
-from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
-from ludi.server.table.seats import RESIGNED
+from ludi.server.table.clocks import started
+from ludi.server.table.row import BOT, OPEN, PERSON, PLAYING, WAITING, due
 from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables.registry import Tables
@@ -203,6 +202,8 @@ def add(
     entries: Sequence[Entry],
 ) -> None:
     """Write a new table down, with who holds what and how it was laid out."""
+    for number, session in held:
+        seats[number].away = people.away_until(db, session)
     if row.status == PLAYING:
         start_clock(row, seats)
     tables.add_table(db, row, seats)
@@ -223,8 +224,7 @@ def start_clock(row: TableRow, seats: Sequence[SeatRow]) -> None:
     """Let the first decision's time run from now on."""
     row.ticked = now()
     if row.remaining is not None:
-        people_first = [seat for seat in row.actors if seats[seat].kind == PERSON]
-        row.deadline = deadline(row.remaining, people_first, row.ticked)
+        row.deadline = due(msgspec.structs.replace(row, status=PLAYING), seats, row.ticked)
 
 
 async def begin(services: Services, row: TableRow, address: str = "") -> None:
@@ -266,7 +266,7 @@ async def sit_down(
         if seat.kind != OPEN:
             return seat
         called = name or seat.name or person.name or "ABCDEFGH"[seat.seat]
-        return SeatRow(seat.seat, PERSON, called, None)
+        return SeatRow(seat.seat, PERSON, called, None, away=people.away_until(db, person.id))
 
     await fill_seat(services, table, invite.seat, claim)
     return invite.seat
@@ -288,7 +288,8 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
         invites.revoke(db, table.row.id, number)
         people.keep(db, person, services.settings.session_days)
         tables.hold(db, table.row.id, number, person.id)
-        return SeatRow(number, PERSON, name or person.name or "ABCDEFGH"[number], None)
+        called = name or person.name or "ABCDEFGH"[number]
+        return SeatRow(number, PERSON, called, None, away=people.away_until(db, person.id))
 
     await fill_seat(services, table, number, claim)
     return number
@@ -347,134 +348,3 @@ async def fill_seat(
         await services.database.write(write)
     finally:
         await table.replica.changed()
-
-
-async def link_device(services: Services, table: Table, person: Person, seat: int) -> str:
-    """The code of one more link to one's own seat."""
-    table.people.require(person.id, seat)
-    life = services.settings.device_link_minutes * MINUTE
-    return await services.database.write(
-        invites.make_invite, table.row.id, seat, invites.DEVICE, life
-    )
-
-
-async def sign_out_others(services: Services, table: Table, person: Person, seat: int) -> None:
-    """Nobody else holds one's seat from now on, and no open link gives it to anybody."""
-    table.people.require(person.id, seat)
-
-    def write(db: Connection) -> None:
-        tables.release(db, table.row.id, seat, person.id)
-        invites.revoke(db, table.row.id, seat)
-        tables.change_table(db, table.row.id)
-
-    try:
-        await services.database.write(write)
-    finally:
-        await table.replica.changed()
-
-
-async def forget(services: Services, person: Person) -> None:
-    """Forget somebody: session, preferences, hold on seats. Bots play on where they sat alone."""
-    for game, seat in await services.database.read(people.alone_on, person.id):
-        table = await services.get(Tables).open_if_sound(game)
-        if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
-            await table.put_bot(seat, levels.DEFAULT, RESIGNED)
-    await services.database.write(people.forget_person, person.id)
-    for table in list(services.get(Tables)):
-        if table.people.yours(person.id) or table.row.maker == person.id:
-            await table.alone(table.replica.changed)
-
-
-async def rematch(services: Services, person: Person, table: Table, further: int = 1) -> str:
-    """Another game with the same people, each so many seats further, once they have accepted.
-
-    Who asks sits there already; the others are asked as for any other table, and may decline. Who
-    asks when somebody has asked before accepts.
-    """
-    if not table.people.yours(person.id):
-        raise Refusal("not_your_table")
-    if table.row.rematch is None:
-        await table.alone(seat_again, services, person, table, further)
-    assert table.row.rematch is not None
-    await accept(services, person, table)
-    return table.row.rematch
-
-
-async def accept(services: Services, person: Person, old: Table) -> None:
-    """Take the seats that are kept at the next table for whoever holds somebody's seats here."""
-    assert old.row.rematch is not None
-    mine = {session for seat in old.people.yours(person.id) for session in old.holders[seat]}
-    for invite in await services.database.read(invites.open_invites, old.row.rematch):
-        if invite.guest in mine:
-            await join(services, person, invite.code, None)
-
-
-async def seat_again(services: Services, person: Person, table: Table, further: int) -> None:
-    """Write the next table down and tell everybody, unless it is there already."""
-    if table.row.rematch is not None:
-        return
-    if table.row.status != OVER:
-        raise Refusal("not_over")
-    old, count = table.row, table.row.players
-    clock = None if old.clock is None else msgspec.convert(old.clock, ClockWish)
-    row = new_row(table.game, count, dict(old.options), clock, person.id)
-    row.language, row.listing = old.language, as_private_as(old)
-    seats = [moved(table, (number + further) % count, number) for number in range(count)]
-    held: list[Holding] = []
-    guests: list[Holding] = []
-    for seat, sessions in sorted(table.holders.items()):
-        number = (seat - further) % count
-        if person.id in sessions:
-            held += [(number, session) for session in sessions]
-        elif sessions:
-            guests.append((number, min(sessions)))
-            seats[number].kind = OPEN
-    row.status = WAITING if guests else PLAYING
-    entry = start_entry(table.game, row)
-    life = services.settings.invite_days * DAY
-
-    def write(db: Connection) -> None:
-        tables.change_table(db, old.id, changed=now())  # nobody else meanwhile
-        present = tables.find_table(db, old.id)
-        if present is None or present.rematch is not None:
-            return
-        add(db, row, seats, held, [entry])
-        for seat, guest in guests:
-            invites.make_invite(db, row.id, seat, invites.SEAT, life, guest)
-        outbox.announce_guests(db, row.id, guests, now())
-        tables.change_table(db, old.id, rematch=row.id)
-
-    try:
-        await services.database.write(write)
-    finally:
-        await table.replica.changed()
-    if table.row.rematch == row.id:
-        await begin(services, row)
-
-
-async def decline(services: Services, person: Person, code: str) -> None:
-    """Somebody cannot come: the seat is anybody's, and everybody at the table sees it."""
-    invite = await services.database.read(invites.find_invite, code)
-    if invite is None:
-        raise Refusal("unknown_invite")
-    table = await services.get(Tables).open(invite.game)
-
-    def write(db: Connection) -> None:
-        if not listing.decline(db, code, person.id):
-            raise Refusal("unknown_invite")
-        tables.change_seat(db, invite.game, SeatRow(invite.seat, OPEN, "", None))
-        tables.change_table(db, invite.game)
-
-    async def free() -> None:
-        await services.database.write(write)
-        await table.replica.changed()
-
-    await table.alone(free)
-
-
-def moved(table: Table, old: int, new: int) -> SeatRow:
-    """Somebody's next seat. Who was replaced by a bot plays again."""
-    seat = msgspec.structs.replace(table.seats[old], seat=new)
-    if seat.kind == BOT and table.holders.get(old):
-        seat.kind, seat.level, seat.resigned = PERSON, None, False
-    return seat

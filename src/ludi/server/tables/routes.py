@@ -11,7 +11,7 @@ from ludi.server.store.game import invites, listing, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, PERSON, WAITING
-from ludi.server.tables import lobby, records
+from ludi.server.tables import devices, lobby, records, rematches
 from ludi.server.tables.cards import LISTED, card, in_order, shown_table
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import (
@@ -117,7 +117,7 @@ async def more_link(request: HttpRequest) -> object:
     wish = await request.body(OwnSeat)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    code = await table.alone(lobby.link_device, request.services, table, person, wish.seat)
+    code = await table.alone(devices.link_device, request.services, table, person, wish.seat)
     link = link_to(request, wish.seat, code)
     return LinkAnswer(code, link.path, link.link, wish.seat)
 
@@ -127,7 +127,7 @@ async def sign_out_others(request: HttpRequest) -> object:
     wish = await request.body(OwnSeat)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    await table.alone(lobby.sign_out_others, request.services, table, person, wish.seat)
+    await table.alone(devices.sign_out_others, request.services, table, person, wish.seat)
     return None
 
 
@@ -136,7 +136,7 @@ async def rematch(request: HttpRequest) -> object:
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
     further = 0 if request.raw.query_params.get("seats") == "same" else 1
-    return TableName(await lobby.rematch(request.services, person, table, further))
+    return TableName(await rematches.rematch(request.services, person, table, further))
 
 
 async def record(request: HttpRequest) -> object:
@@ -210,7 +210,7 @@ async def remove(request: HttpRequest) -> object:
 async def decline(request: HttpRequest) -> object:
     """I cannot come: the seat is free for somebody else."""
     person = await request.member()
-    await lobby.decline(request.services, person, request.path("code"))
+    await rematches.decline(request.services, person, request.path("code"))
     return None
 
 

@@ -22,7 +22,7 @@ from ludi.server.store.cluster.presence import Guest
 from ludi.server.store.game import orders as standing_orders
 from ludi.server.table import orders
 from ludi.server.table.outgoing import presence_message
-from ludi.server.table.row import PERSON
+from ludi.server.table.row import PERSON, left_to
 from ludi.server.table.wire import Message
 from ludi.server.tables.registry import Tables
 
@@ -132,7 +132,7 @@ class Deputies:
         row = table.row
         if row.remaining is None:
             return wait
-        return max(0.0, min(wait, (row.remaining[seat] - (now() - row.ticked)) / 4))
+        return max(0.0, min(wait, left_to(row, table.seats, now())[seat] / 4))
 
     def leave(self, game: str) -> None:
         """A table is no more: nobody answers there."""

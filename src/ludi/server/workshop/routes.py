@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from ludi.server.base.chores import Chore
 from ludi.server.base.refusals import Refusal
-from ludi.server.host.routes import require_host
+from ludi.server.http.host_key import require_host
 from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.workshop.pages import Writer

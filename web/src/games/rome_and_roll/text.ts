@@ -118,7 +118,6 @@ function dice(now: Now): TextSection {
   if (turn)
     lines.unshift(
       words.board('text.turn', {
-        seat: turn.seat,
         icons: words.list([
           ...Object.entries(turn.icons)
             .filter(([, n]) => n > 0)

@@ -50,6 +50,8 @@ export interface Script {
 
 export class Stage {
   private drawn = $state.raw() as Shot;
+  /** What was drawn before it. */
+  before = $state.raw<View | null>(null);
   /** The pieces on their way to where the shown view has them. */
   rides = $state.raw<Ride[]>([]);
   private landed = $state.raw<readonly number[]>([]);
@@ -126,6 +128,7 @@ export class Stage {
       const hold = this.script.hold?.(after, before) ?? 0;
       this.waiting = this.waiting.slice(1);
       this.drawn = after;
+      this.before = before.view;
       this.holding = hold > 0;
       this.until = this.holding && this.paused ? Infinity : performance.now() + hold;
       if (leaving.length === 0) continue;

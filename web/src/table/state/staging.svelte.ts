@@ -67,6 +67,9 @@ export class Staging {
       get view() {
         return stage.shown;
       },
+      get before() {
+        return stage.before;
+      },
       get ply() {
         return stage.ply;
       },

@@ -38,6 +38,8 @@ export interface Notice extends Refusal {
 /** What is drawn just now: the table's one clock. What is asked waits for it. */
 export interface Scene {
   readonly view: View;
+  /** What was drawn before it. */
+  readonly before: View | null;
   readonly ply: number;
   /** Moves of others are still being shown. */
   readonly telling: boolean;

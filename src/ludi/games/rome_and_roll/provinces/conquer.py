@@ -60,6 +60,14 @@ def can_conquer(rome: Rome, turn: EndOfTurn, mars: bool) -> bool:
     return False
 
 
+def all_taken(rome: Rome) -> bool:
+    """7.2  Whether no colony is free any more."""
+    for colony in range(COLONIES):
+        if rome.colony_owners[colony] == IN_THE_MIDDLE:
+            return False
+    return True
+
+
 def begin_conquer(rome: Rome, seat: i64) -> None:
     """7.1, 13.5  Gather the force; the auxiliaries serve this action only."""
     turn = this_turn(rome)

@@ -21,7 +21,12 @@ from ludi.games.rome_and_roll.box import (
     NO_FAVOUR,
 )
 from ludi.games.rome_and_roll.construction.walk import begin_build, can_build
-from ludi.games.rome_and_roll.provinces.conquer import begin_conquer, can_conquer, garrison_for
+from ludi.games.rome_and_roll.provinces.conquer import (
+    all_taken,
+    begin_conquer,
+    can_conquer,
+    garrison_for,
+)
 from ludi.games.rome_and_roll.provinces.develop import begin_develop, can_develop, has_road_worker
 from ludi.games.rome_and_roll.provinces.regions import ALL_REGIONS, REGIONS
 from ludi.games.rome_and_roll.provinces.tax import begin_tax, taxed_regions
@@ -136,6 +141,8 @@ def why_not_main(rome: Rome, turn: EndOfTurn, action: i64) -> str:
     if action == RAISE:
         return "6.1:no_army_on_the_map" if turn.shows(LEGIONARY) else "6.1:no_legionary"
     if action == CONQUER:
+        if all_taken(rome):
+            return "7.2:all_colonies_taken"
         garrison = garrison_for(rome, turn.player, True)
         enough = rome.notables[turn.player].free_soldiers() >= garrison
         return "7.1:too_weak" if enough else "7.3:no_garrison"

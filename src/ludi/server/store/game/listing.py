@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.store.game.tables import SeatRow, TableRow, unpacked
+from ludi.server.store.game.tables import SeatRow, TableRow, seat_from, unpacked
 
 OPEN = "open"
 LINK = "link"
@@ -58,7 +58,7 @@ def seats_of_all(db: Connection, games: Sequence[str]) -> dict[str, list[SeatRow
     found: dict[str, list[SeatRow]] = {name: [] for name in games}
     column = schema.seat.c
     for row in db.execute(select(schema.seat).where(column.game.in_(games)).order_by(column.seat)):
-        found[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level, row.resigned))
+        found[row.game].append(seat_from(row))
     return found
 
 

@@ -6,12 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from ludi.server.store import schema
-from ludi.server.store.people import outbox
 
-CHAT_KEPT = 50
 MOST_SEATS = 8
 TOGETHER = 500
 
@@ -62,6 +60,8 @@ class SeatRow(msgspec.Struct):
     level: str | None
     resigned: bool = False
     """Given up for good: a bot plays to the end."""
+    away: float | None = None
+    """Until when whoever holds it is on vacation: their time does not run before."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -96,21 +96,8 @@ class Moved(msgspec.Struct, array_like=True, frozen=True):
     entry: Entry
 
 
-class Remark(msgspec.Struct, frozen=True):
-    """One line of chat."""
-
-    seat: int | None
-    name: str
-    text: str
-    at: float
-    id: int = 0
-    session: str | None = None
-    """Who said it, as far as that is known."""
-    removes: int | None = None
-    """The line that the host has taken away by this one, which says nothing itself."""
-
-
 ADD_ENTRY = insert(schema.event)
+CHANGING_SEAT = ("kind", "name", "level", "resigned", "away")
 CHANGE_TABLE = (
     update(schema.game)
     .where(schema.game.c.id == bindparam("which"))
@@ -145,16 +132,8 @@ SNAPSHOT_BEFORE = (
     .order_by(schema.snapshot.c.ply.desc())
     .limit(1)
 )
-REMARKS_OF = (
-    select(schema.chat)
-    .where(schema.chat.c.game == bindparam("game"), schema.chat.c.id > bindparam("after"))
-    .order_by(schema.chat.c.id.desc())
-    .limit(CHAT_KEPT)
-)
-LAST_REMARK = select(func.max(schema.chat.c.id)).where(schema.chat.c.game == bindparam("game"))
 THE_LAST = 2**31 - 1
 """No ply is beyond this one."""
-REMARK_COLUMNS = ("seat", "name", "text", "at", "session", "removes")
 ENTRY_COLUMNS = ("ply", "seat", "command", "kind", "at")
 JSON_COLUMNS = ("options", "actors", "scores", "clock", "remaining", "question", "winners")
 
@@ -213,6 +192,13 @@ def change_ordered(db: Connection, game: str, values: Mapping[str, object]) -> t
     return row.revision, row.ordered
 
 
+def unfinished_of(db: Connection, session: str) -> list[str]:
+    """The tables that are not over and at which a session holds a seat."""
+    column, held = schema.game.c, schema.holder.c
+    seated = column.id.in_(select(held.game).where(held.session == session))
+    return [row.id for row in db.execute(select(column.id).where(seated, column.status != "over"))]
+
+
 def revise_all_of(db: Connection, session: str) -> None:
     """The seats that somebody holds, or the tables that they made, will be another's or nobody's.
 
@@ -239,7 +225,12 @@ def revisions(db: Connection, games: Sequence[str]) -> dict[str, int]:
 def seats_of(db: Connection, game: str) -> list[SeatRow]:
     """The seats of a table, in order."""
     rows = db.execute(SEATS_OF, {"game": game})
-    return [SeatRow(row.seat, row.kind, row.name, row.level, row.resigned) for row in rows]
+    return [seat_from(row) for row in rows]
+
+
+def seat_from(row: Any) -> SeatRow:
+    """A seat from its row."""
+    return SeatRow(row.seat, row.kind, row.name, row.level, row.resigned, row.away)
 
 
 def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
@@ -247,7 +238,7 @@ def change_seat(db: Connection, game: str, seat: SeatRow) -> None:
     db.execute(
         update(schema.seat)
         .where(schema.seat.c.game == game, schema.seat.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, level=seat.level, resigned=seat.resigned)
+        .values(**{name: getattr(seat, name) for name in CHANGING_SEAT})
     )
 
 
@@ -301,7 +292,7 @@ def tables_of(
     for row in db.execute(
         select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
     ):
-        seats[row.game].append(SeatRow(row.seat, row.kind, row.name, row.level, row.resigned))
+        seats[row.game].append(seat_from(row))
     return [(rows[name], seats[name], yours[name]) for name in wanted]
 
 
@@ -367,36 +358,3 @@ def snapshot_before(db: Connection, game: str, ply: int) -> tuple[int, str] | No
     """The last snapshot at or before a ply."""
     row = db.execute(SNAPSHOT_BEFORE, {"game": game, "upto": ply}).first()
     return None if row is None else (row.ply, row.body)
-
-
-def add_remark(db: Connection, game: str, remark: Remark) -> tuple[int, int]:
-    """Write down a line of chat; its number, and the revision by which others see it."""
-    revision = change_table(db, game)
-    said = {name: getattr(remark, name) for name in REMARK_COLUMNS}
-    written = db.execute(insert(schema.chat).values(game=game, **said).returning(schema.chat.c.id))
-    number = int(written.scalar_one())
-    if remark.removes is None:
-        outbox.announce_chat(db, game, remark.seat, number, remark.at)
-    return number, revision
-
-
-def last_remark(db: Connection, game: str) -> int:
-    """The number of the last line of chat; 0 if there is none."""
-    return int(db.execute(LAST_REMARK, {"game": game}).one()[0] or 0)
-
-
-def find_remark(db: Connection, number: int) -> Remark | None:
-    """The line of chat with this number."""
-    row = db.execute(select(schema.chat).where(schema.chat.c.id == number)).first()
-    return None if row is None else remark_of(row)
-
-
-def remark_of(row: Row[tuple[object, ...]]) -> Remark:
-    """A line of chat from its row."""
-    return Remark(row.seat, row.name, row.text, row.at, row.id, row.session, row.removes)
-
-
-def remarks_of(db: Connection, game: str, after: int = 0) -> list[Remark]:
-    """The last lines of chat, oldest first."""
-    rows = db.execute(REMARKS_OF, {"game": game, "after": after})
-    return [remark_of(row) for row in rows][::-1]

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
-from ludi.server.store.game.tables import Remark, add_remark, remark_of
+from ludi.server.store.game.talk import Remark, add_remark, remark_of
 from ludi.server.store.people import outbox
 from ludi.server.store.people.people import new_id
 

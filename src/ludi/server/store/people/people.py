@@ -162,6 +162,12 @@ def vacation_of(db: Connection, sessions: Sequence[str]) -> float:
     return float(found or 0.0)
 
 
+def away_until(db: Connection, session: str) -> float | None:
+    """Until when somebody is on vacation, if they are."""
+    until = vacation_of(db, [session])
+    return until if until > now() else None
+
+
 def take_vacation(db: Connection, session: str, until: float | None) -> None:
     """Somebody is away until then; None: they are back."""
     db.execute(update(schema.session).where(schema.session.c.id == session).values(vacation=until))

@@ -1,0 +1,1 @@
+"""The house in a browser tab: run by `make offline-test`, which builds it first."""
