@@ -91,7 +91,7 @@ MANNERED = re.compile(
     r"as it was told|processor time|counted so that",
     re.IGNORECASE,
 )
-OTHERS = ("bots", "review")  # pages that another hand is rewriting
+OTHERS = ("bots", "generations", "review")  # pages that another hand is rewriting
 
 
 @pytest.mark.parametrize(
