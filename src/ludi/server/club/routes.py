@@ -52,9 +52,6 @@ from ludi.server.tables.registry import Tables
 EVENTS = "text/event-stream"
 UNBUFFERED = {"cache-control": "no-cache", "x-accel-buffering": "no"}
 """A proxy must hand on each event when it comes."""
-SHEET = ("place", "name", "points", "opponents", "wins", "score", "games")
-FORMULA = ("=", "+", "-", "@", "\t")
-"""What a spreadsheet would take for a formula at the beginning of a name."""
 
 
 class Read(msgspec.Struct, frozen=True):

@@ -9,11 +9,14 @@ import msgspec
 from starlette.responses import Response
 
 from ludi.server.club import evenings, tournament
-from ludi.server.club.routes import FORMULA, SHEET
 from ludi.server.http.request import HttpRequest
 from ludi.server.store import club as stored
 from ludi.server.store.club import BOT, Whole
 from ludi.texts import Speaker
+
+FORMULA = ("=", "+", "-", "@", "\t")
+"""What a spreadsheet would take for a formula at the beginning of a name."""
+SHEET = ("place", "name", "points", "opponents", "wins", "score", "games")
 
 
 async def results(request: HttpRequest) -> object:
