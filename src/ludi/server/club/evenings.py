@@ -30,7 +30,7 @@ from ludi.server.store.people.people import Person
 from ludi.server.table.row import BOT, PERSON
 from ludi.server.table.seats import VOTE
 from ludi.server.table.wire import ClockWish
-from ludi.server.tables import lobby
+from ludi.server.tables import lobby, names
 from ludi.server.tables.registry import Tables
 
 MOST = 64
@@ -101,7 +101,7 @@ async def make(services: Services, person: Person, wish: NewEvening) -> str:
 
 def planned(wish: NewEvening, person: Person) -> Plan:
     """The plan that was wished for; a refusal if no table could be laid by it."""
-    game = lobby.find_game(wish.game)
+    game = names.find_game(wish.game)
     if wish.players not in game.players or wish.players < 2:
         counts = ", ".join(str(count) for count in game.players if count > 1)
         raise Refusal("bad_players", f"{wish.players} ({game.title}: {counts})")
@@ -113,7 +113,7 @@ def planned(wish: NewEvening, person: Person) -> Plan:
     row = lobby.new_row(game, wish.players, dict(wish.options), None, None)
     lobby.start_entry(game, row)
     return Plan(
-        lobby.clean(wish.title),
+        names.clean(wish.title),
         game.name,
         wish.players,
         wish.method,
@@ -128,7 +128,7 @@ def planned(wish: NewEvening, person: Person) -> Plan:
 
 def wish_name(name: str | None, person: Person, others: Sequence[Entrant]) -> str:
     """How somebody is called this evening: nobody else is called so."""
-    wanted = lobby.clean(name) or person.name or str(len(others) + 1)
+    wanted = names.clean(name) or person.name or str(len(others) + 1)
     taken = {one.name for one in others}
     called = (wanted + numeral for numeral in lobby.NUMERALS)
     return next((one for one in called if one not in taken), f"{wanted} {len(others) + 1}")

@@ -20,7 +20,7 @@ from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import Person
 from ludi.server.table.row import PAUSED, PERSON, PLAYING, resumed, stopped
-from ludi.server.tables.lobby import clean
+from ludi.server.tables.names import clean
 from ludi.server.tables.registry import Tables
 
 MOST_HELPERS = 8

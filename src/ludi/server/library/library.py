@@ -22,7 +22,7 @@ from ludi.server.library.wire import (
     Paragraph,
     RulesAnswer,
 )
-from ludi.server.tables.lobby import find_game
+from ludi.server.tables.names import find_game
 from ludi.texts import LANGUAGES, catalogue
 
 FRAME = "frame"

@@ -24,7 +24,7 @@ from ludi.server.people.wire import (
 from ludi.server.store.people import people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
-from ludi.server.tables import absence, devices, lobby
+from ludi.server.tables import absence, devices, names
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
 from ludi.texts import LANGUAGES
@@ -54,7 +54,7 @@ async def change_me(request: HttpRequest) -> object:
         raise Refusal("too_large")
     changed = people.Person(
         person.id,
-        person.name if change.name is None else lobby.clean(change.name),
+        person.name if change.name is None else names.clean(change.name),
         person.language if change.language is None else change.language or None,
         preferences,
         person.seen,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Callable, Sequence
-from unicodedata import combining
 
 import msgspec
 from sqlalchemy import Connection
@@ -26,38 +24,13 @@ from ludi.server.table.clocks import started
 from ludi.server.table.row import BOT, OPEN, PERSON, PLAYING, WAITING, due
 from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
+from ludi.server.tables.names import clean, find_game
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import NewTable, SeatWish
 
 SEED_BYTES = 32
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 Holding = tuple[int, str]
-BLANKS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters by the book that nobody can see."""
-HEAPED = re.compile("([\u0300-\u036f]{2})[\u0300-\u036f]+")
-"""More marks above a letter than any language has."""
-
-
-def find_game(name: str) -> ludi.Game:
-    """The game of that name, or a refusal."""
-    if name not in ludi.games():
-        raise Refusal("unknown_game")
-    return ludi.game(name)
-
-
-def clean(name: str | None) -> str:
-    """A name without what cannot be seen or would turn the line round; needless blanks go too.
-
-    A name of nothing else is refused: others would sit with somebody they cannot see.
-    """
-    visible = (c if c.isprintable() and c not in BLANKS else " " for c in name or "")
-    found = " ".join("".join(visible).split())
-    while found and combining(found[0]):
-        found = found[1:]
-    found = HEAPED.sub(r"\1", found)
-    if name and name.strip() and not found:
-        raise Refusal("bad_name")
-    return found
 
 
 async def make_table(

@@ -17,7 +17,7 @@ from ludi.server.store.people.people import Person
 from ludi.server.table import history
 from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.table.table import Table
-from ludi.server.tables import lobby
+from ludi.server.tables import lobby, names
 from ludi.server.tables.wire import Branch, Record
 
 
@@ -25,7 +25,7 @@ async def take_in(services: Services, person: Person, record: Record) -> str:
     """Make a table to look through of a finished game's record."""
     if not record.game:
         raise Refusal("bad_record", "it names no game")
-    game = lobby.find_game(record.game)
+    game = names.find_game(record.game)
     try:
         match = await aside(verify, game, msgspec.to_builtins(record))
     except ludi.BadRecord as error:
@@ -41,7 +41,7 @@ async def write_down(services: Services, person: Person, game: ludi.Game, match:
     row.ply, row.scores = match.ply, list(match.state.scores())
     row.winners = list(match.state.winners())
     seats = [
-        SeatRow(number, PERSON, lobby.clean(name)[:40] or "ABCDEFGH"[number], None)
+        SeatRow(number, PERSON, names.clean(name)[:40] or "ABCDEFGH"[number], None)
         for number, name in enumerate(match.names)
     ]
     entries = entries_of(game, match, row.created)

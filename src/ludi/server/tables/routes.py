@@ -11,7 +11,7 @@ from ludi.server.store.game import invites, listing, of_person, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, PERSON, WAITING
-from ludi.server.tables import devices, lobby, records, rematches
+from ludi.server.tables import devices, lobby, names, records, rematches
 from ludi.server.tables.cards import LISTED, card, in_order, shown_table
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import (
@@ -179,7 +179,7 @@ async def sit(request: HttpRequest) -> object:
     wish = await request.body(Sit)
     person = await request.somebody()
     table = await request.services.get(Tables).open(request.path("table"))
-    name = lobby.clean(wish.name)
+    name = names.clean(wish.name)
     seat = await table.alone(lobby.sit_anywhere, request.services, table, person, name)
     await request.rotate(person)
     return JoinedAnswer(table.row.id, seat)

@@ -11,7 +11,7 @@ from ludi.core.components import Value
 from ludi.core.errors import BadComponents
 from ludi.core.game import Game
 from ludi.server.base.refusals import Refusal
-from ludi.server.tables.lobby import find_game
+from ludi.server.tables.names import find_game
 
 GAMES: Final = (200, 2000, 10_000)
 BOTS: Final = ("tribunus", "quaestor", "praetor")
