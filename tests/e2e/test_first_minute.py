@@ -34,6 +34,7 @@ def test_one_click_from_home_to_a_guided_turn(
     main.wait_for()  # home is drawn when all of it is known
     assert main.inner_text().startswith(button)
     guest.try_now()
+    assert "guide" not in guest.page.url, "a reload begins no lesson again"
     assert guest.my_turn()
     assert guest.page.inner_text("[data-lesson] p")
     before = guest.ply

@@ -221,7 +221,7 @@ export class Table implements Hearer {
     this.lines = addLines(this.hearsAgain(message) ? [] : this.lines, message.log);
     this.message = message;
     if (message.seat !== before?.seat || this.pending) this.keep({});
-    else this.checkAgain(draft, before);
+    else if (before) this.checkAgain(draft, before);
     this.drawCurtain(message);
   }
 
