@@ -90,7 +90,7 @@ def spelled(struct: type[msgspec.Struct], name: str, hint: object) -> str:
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
-    """A message as an interface; what has a default, or may be nothing, may be left out."""
+    """A message as an interface; what has a default may be left out."""
     about = " ".join((struct.__doc__ or "").split())
     lines = [f"/** {about} */", f"export interface {struct.__name__} {{"]
     config = struct.__struct_config__
@@ -99,7 +99,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     hints = get_type_hints(struct, include_extras=True)
     for field in msgspec.structs.fields(struct):
         spelling = spelled(struct, field.name, hints[field.name])
-        optional = "" if field.required and "| null" not in spelling else "?"
+        optional = "" if field.required else "?"
         lines.append(f"  {field.encode_name}{optional}: {spelling};")
     return "\n".join([*lines, "}", ""])
 

@@ -8,6 +8,9 @@ const game: GameInfo = {
   title: 'G',
   players: [2, 3, 4],
   rules: '1',
+  verbs: {},
+  events: {},
+  questions: {},
   options: [
     { name: 'length', values: ['five', 'four'], default: 'five' },
     { name: 'duel', values: ['a', 'b'], default: 'a', players: [2] },
@@ -16,7 +19,7 @@ const game: GameInfo = {
 };
 const house: House = {
   games: [game],
-  levels: [{ level: 'alea' }, { level: 'tiro' }],
+  levels: ['alea', 'tiro'].map((level) => ({ level, seconds: null })),
   languages: ['en'],
 };
 const nameless = (place: number) => `P${place}`;
@@ -77,7 +80,7 @@ describe('a trial', () => {
   });
 
   it('takes the first level where the gentle one is missing', () => {
-    const other = { ...house, levels: [{ level: 'alea' }] };
+    const other = { ...house, levels: [{ level: 'alea', seconds: null }] };
     const { seats } = trialOf(game, other, 'Hospes', 'en') as { seats: unknown[] };
     expect(seats[1]).toEqual({ kind: 'bot', level: 'alea' });
   });

@@ -15,6 +15,12 @@ function message(part: Partial<TableMessage> = {}, actors = [0]): TableMessage {
     type: 'table',
     table: 't',
     game: 'municipium',
+    rules: '1',
+    options: {},
+    clock: null,
+    rematch: null,
+    imported: false,
+    orders: null,
     ply: 5,
     seats: [0, 1].map((seat) => ({ seat, name: `P${seat}`, kind: 'person', connected: true })),
     yours: [0],
@@ -232,7 +238,11 @@ describe('history', () => {
 
 describe('the rest', () => {
   it('merges presence into the seats', () => {
-    table.receive({ type: 'presence', seats: [{ seat: 1, connected: false }], spectators: 3 });
+    table.receive({
+      type: 'presence',
+      seats: [{ seat: 1, connected: false, vote_in: null }],
+      spectators: 3,
+    });
     expect(table.message?.seats.map((one) => one.connected)).toEqual([true, false]);
     expect(table.message?.spectators).toBe(3);
   });
@@ -241,7 +251,7 @@ describe('the rest', () => {
     const heard: unknown[] = [];
     table.onanswer = (typed, notice) => heard.push([typed, notice?.text ?? null]);
     table.type('walk tavern forum');
-    const reason = { key: 'illegal', text: 'Too far.' };
+    const reason = { key: 'illegal', paragraph: null, text: 'Too far.' };
     table.receive({ type: 'refused', id: last().id as string, ply: 5, reason });
     expect(heard).toEqual([['walk tavern forum', 'Too far.']]);
   });
@@ -250,9 +260,14 @@ describe('the rest', () => {
     table.why('walk tavern forum');
     table.receive({ type: 'why', text: 'Too far.', key: 'x', paragraph: '2.2' });
     expect(table.notice).toMatchObject({ kind: 'why', text: 'Too far.', paragraph: '2.2' });
-    table.receive({ type: 'refused', id: null, ply: 5, reason: { key: 'unreadable', text: 'No such word.' } });
+    table.receive({
+      type: 'refused',
+      id: null,
+      ply: 5,
+      reason: { key: 'unreadable', paragraph: null, text: 'No such word.' },
+    });
     expect(table.notice).toMatchObject({ kind: 'refused', text: 'No such word.' });
-    table.receive({ type: 'why', text: '', key: 'allowed' });
+    table.receive({ type: 'why', text: '', key: 'allowed', paragraph: null });
     expect(table.notice?.kind).toBe('allowed');
   });
 

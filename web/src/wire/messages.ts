@@ -93,13 +93,13 @@ export interface BoardAnswer {
   number: number;
   seats: number[];
   game: string;
-  table?: TableCard | null;
-  places?: number[] | null;
-  scores?: number[] | null;
-  points?: number[] | null;
+  table: TableCard | null;
+  places: number[] | null;
+  scores: number[] | null;
+  points: number[] | null;
   away: number[];
-  to_go?: number | null;
-  over?: string | null;
+  to_go: number | null;
+  over: string | null;
 }
 
 /** A table of the next round; `met` are those who meet somebody there again. */
@@ -116,10 +116,10 @@ export interface DrawAnswer {
 
 /** When a round began and was over, or is expected to begin and to be over. */
 export interface RoundTimes {
-  began?: string | null;
-  over?: string | null;
-  begins?: string | null;
-  ends?: string | null;
+  began: string | null;
+  over: string | null;
+  begins: string | null;
+  ends: string | null;
 }
 
 /** What the host says to all. */
@@ -139,20 +139,20 @@ export interface EveningAnswer {
   fill: string;
   level: string;
   options: { [key: string]: Value };
-  clock?: Wait | null;
+  clock: Wait | null;
   host: string;
   mine: boolean;
-  me?: number | null;
+  me: number | null;
   round: number;
   phase: string;
   entrants: EntrantAnswer[];
   boards: BoardAnswer[];
-  draw?: DrawAnswer | null;
+  draw: DrawAnswer | null;
   link: string;
   helping: boolean;
   helpers: number;
-  paused?: string | null;
-  said?: SaidAnswer | null;
+  paused: string | null;
+  said: SaidAnswer | null;
   times: RoundTimes[];
 }
 
@@ -173,7 +173,7 @@ export interface OpenAnswer {
   host: string;
   face: string;
   seats: SeatAnswer[];
-  clock?: Wait | null;
+  clock: Wait | null;
   wanted: string;
   language: string;
   options: { [key: string]: Value };
@@ -189,7 +189,7 @@ export interface AskedAnswer {
   seat: number;
   host: string;
   face: string;
-  clock?: Wait | null;
+  clock: Wait | null;
 }
 
 /** Somebody I have played with. */
@@ -246,7 +246,7 @@ export interface NewBan {
 export interface WaitAnswer {
   table: string;
   game: string;
-  clock?: Wait | null;
+  clock: Wait | null;
   names: string[];
   since: string;
 }
@@ -296,7 +296,7 @@ export interface BanAnswer {
   id: string;
   name: string;
   made: string;
-  until?: string | null;
+  until: string | null;
   place: boolean;
 }
 
@@ -361,7 +361,7 @@ export interface GameAnswer {
 /** A level of bots and how long it may think; the weakest first, the host's own bots last. */
 export interface LevelAnswer {
   level: string;
-  seconds?: number | null;
+  seconds: number | null;
 }
 
 /** What this house offers. */
@@ -434,14 +434,14 @@ export interface ChannelAnswer {
   kind: string;
   address: string;
   format: string;
-  game?: string | null;
+  game: string | null;
   turn: string;
   over: string;
   chat: string;
   state: string;
   failures: number;
   said: string;
-  said_at?: string | null;
+  said_at: string | null;
 }
 
 /** My channels; the house's key for web push; whether it can send mail. */
@@ -497,16 +497,16 @@ export interface PasskeyAnswer {
 export interface DeviceAnswer {
   id: string;
   device: string;
-  made?: string | null;
+  made: string | null;
   here: boolean;
 }
 
 /** Ways back to my seats: when the recovery code was made, passkeys, devices. */
 export interface WaysAnswer {
-  code?: string | null;
+  code: string | null;
   passkeys: PasskeyAnswer[];
   devices: DeviceAnswer[];
-  vacation?: string | null;
+  vacation: string | null;
   vacation_days: number;
 }
 
@@ -522,8 +522,8 @@ export interface StandingAnswer {
   versus: string;
   games: number;
   places: number[];
-  rating?: number | null;
-  margin?: number | null;
+  rating: number | null;
+  margin: number | null;
   course: number[];
 }
 
@@ -766,25 +766,25 @@ export interface TableMessage {
   status: 'waiting' | 'playing' | 'paused' | 'over';
   seats: SeatAnswer[];
   yours: number[];
-  seat?: number | null;
+  seat: number | null;
   view: View;
   legal: Action[];
   undo: number;
   log: LogEntry[];
   commitment: string;
-  seed?: string | null;
+  seed: string | null;
   spectators: number;
-  clock?: Wait | null;
-  rematch?: string | null;
+  clock: Wait | null;
+  rematch: string | null;
   imported: boolean;
-  orders?: Orders | null;
+  orders: Orders | null;
 }
 
 /** The table as it was after a ply, for one seat. */
 export interface Moment {
   type: 'moment';
   ply: number;
-  seat?: number | null;
+  seat: number | null;
   view: View;
   log: LogEntry[];
   reasons?: (Action & { worth: number })[];
@@ -794,7 +794,7 @@ export interface Moment {
 export interface Here {
   seat: number;
   connected: boolean;
-  vote_in?: number | null;
+  vote_in: number | null;
 }
 
 /** Who is here. */
@@ -808,7 +808,7 @@ export interface Presence {
 export interface ChatLine {
   type: 'chat';
   remark: number;
-  seat?: number | null;
+  seat: number | null;
   name: string;
   text: string;
   at: string;
@@ -836,14 +836,14 @@ export interface Done {
 /** Why something is forbidden: the sentence, and the paragraph of our rules that says so. */
 export interface Reason {
   key: string;
-  paragraph?: string | null;
+  paragraph: string | null;
   text: string;
 }
 
 /** A command was not carried out. */
 export interface Refused {
   type: 'refused';
-  id?: string | null;
+  id: string | null;
   ply: number;
   reason: Reason;
 }
@@ -867,14 +867,14 @@ export interface Thinking {
 export interface Because {
   type: 'why';
   text: string;
-  paragraph?: string | null;
+  paragraph: string | null;
   key: string;
 }
 
 /** Somebody asked for another game. */
 export interface Rematch {
   type: 'rematch';
-  table?: string | null;
+  table: string | null;
 }
 
 /** I am here. */
@@ -974,7 +974,7 @@ export interface TableCard {
   yours: number[];
   waiting: boolean;
   since: string;
-  scores?: number[] | null;
+  scores: number[] | null;
   imported?: boolean;
   question?: Question | null;
   winners?: number[] | null;
@@ -999,22 +999,22 @@ export interface TableAnswer {
   yours: number[];
   waiting: boolean;
   since: string;
-  scores?: number[] | null;
+  scores: number[] | null;
   imported: boolean;
   rules: string;
   options: { [key: string]: Value };
-  clock?: Wait | null;
-  question?: Question | null;
-  winners?: number[] | null;
+  clock: Wait | null;
+  question: Question | null;
+  winners: number[] | null;
   hidden: boolean;
   removable: boolean;
   listing: string;
   commitment: string;
-  seed?: string | null;
-  rematch?: string | null;
+  seed: string | null;
+  rematch: string | null;
   link: string;
   invites: InviteAnswer[];
-  asked?: string | null;
+  asked: string | null;
 }
 
 /** A new table and its links. */
@@ -1031,7 +1031,7 @@ export interface InvitationAnswer {
   host: string;
   seats: SeatAnswer[];
   options: { [key: string]: Value };
-  clock?: Wait | null;
+  clock: Wait | null;
   asked: boolean;
 }
 

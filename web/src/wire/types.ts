@@ -14,7 +14,7 @@ export type {
   Orders,
   PageMessage,
   ServerMessage,
-  TableMessage
+  TableMessage,
 } from './messages';
 
 /** How a seat is asked for when a table is set up. */
