@@ -177,12 +177,11 @@ def test_without_webassembly_a_sentence_says_so(launch: Launch, host: Host) -> N
 def test_where_storage_is_blocked_one_plays_and_is_told(launch: Launch, host: Host) -> None:
     context = launch(service_workers="block")
     blocked = "navigator.storage.getDirectory = () => Promise.reject(new Error('blocked'));"
-    for script in FOLDER.glob("assets/worker-*.js"):
-        body = blocked + script.read_text()
-        context.route(
-            f"**/{script.name}",
-            lambda route, text=body: route.fulfill(body=text, content_type="text/javascript"),
-        )
+    (script,) = FOLDER.glob("assets/worker-*.js")
+    body = blocked + script.read_text()
+    context.route(
+        f"**/{script.name}", lambda it: it.fulfill(body=body, content_type="text/javascript")
+    )
     page = home(context, host)
     assert "keeps nothing" in page.inner_text("section .problem")
     answer(player(page, host), 1)
