@@ -41,6 +41,7 @@ COMPILED = ("msgspec", "librt")
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314")
 LEFT_OUT = (
     *("ludi/arena", "ludi/bench", "ludi/cli", "ludi/envs", "ludi/testing", "ludi/terminal"),
+    *("ludi/workshop", "ludi/__main__.py"),
     *("ludi/server/static", "ludi/server/book", "ludi/server/offline", "ludi/server/run.py"),
     *("ludi/server/workers.py", "sqlalchemy/testing", "sqlalchemy/ext/mypy"),
     *("sqlalchemy/orm", "sqlalchemy/ext/asyncio", "sqlalchemy/ext/declarative"),

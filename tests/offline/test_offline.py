@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 import ludi
-from ludi.server.alone.database import open_alone
-from ludi.server.store import schema
 from tests.e2e.visitor import AXE, MINE, Visitor
 from tests.offline.conftest import FOLDER, Host
 from tests.offline.traces import trace
@@ -136,13 +135,8 @@ def test_a_copy_is_kept_and_opened_and_nonsense_is_refused(
     copy = tmp_path / "copy.db"
     shutil.copyfile(saving.value.path(), copy)
 
-    async def count() -> int:
-        database = await open_alone(str(copy))
-        rows = await database.read(lambda db: db.execute(schema.game.select()).all())
-        await database.close()
-        return len(rows)
-
-    assert asyncio.run(count()) == 1, "a server opens it too"
+    with closing(sqlite3.connect(copy)) as line:
+        assert line.execute("SELECT count(*) FROM game").fetchone() == (1,), "a server reads it too"
     wrong = tmp_path / "wrong.db"
     wrong.write_bytes(b"no database at all" * 1000)
     page.set_input_files("[data-open]", wrong)
@@ -177,12 +171,11 @@ def test_without_webassembly_a_sentence_says_so(launch: Launch, host: Host) -> N
 def test_where_storage_is_blocked_one_plays_and_is_told(launch: Launch, host: Host) -> None:
     context = launch(service_workers="block")
     blocked = "navigator.storage.getDirectory = () => Promise.reject(new Error('blocked'));"
-    for script in FOLDER.glob("assets/worker-*.js"):
-        body = blocked + script.read_text()
-        context.route(
-            f"**/{script.name}",
-            lambda route, text=body: route.fulfill(body=text, content_type="text/javascript"),
-        )
+    (script,) = FOLDER.glob("assets/worker-*.js")
+    body = blocked + script.read_text()
+    context.route(
+        f"**/{script.name}", lambda it: it.fulfill(body=body, content_type="text/javascript")
+    )
     page = home(context, host)
     assert "keeps nothing" in page.inner_text("section .problem")
     answer(player(page, host), 1)

@@ -113,7 +113,7 @@ async function restore(bytes: Uint8Array<ArrayBuffer>, id: number, tab: string):
 
 function copied(): Uint8Array<ArrayBuffer> {
   if (!house) return store?.bytes() ?? new Uint8Array(0);
-  const made = house.database.copy();
+  const made = library.copied(house);
   const bytes = made.toJs() as Uint8Array<ArrayBuffer>;
   made.destroy();
   return bytes;

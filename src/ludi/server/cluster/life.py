@@ -16,6 +16,7 @@ import ludi
 from ludi.server.base.chores import Chore
 from ludi.server.base.logs import warn
 from ludi.server.base.refusals import StorageError
+from ludi.server.base.threads import aside
 from ludi.server.base.time import now, unfair_step
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import processes
@@ -86,7 +87,7 @@ class Life:
             return "does not answer"
         if not self.trial.result():
             return "takes no entries"
-        return "ok" if await asyncio.to_thread(self.has_room) else "no room on the disk"
+        return "ok" if await aside(self.has_room) else "no room on the disk"
 
     async def takes_a_beat(self) -> bool:
         """Whether a sign of life could be written."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from ludi.server.base.chores import Chore
 from ludi.server.base.refusals import Refusal
+from ludi.server.base.threads import aside
 from ludi.server.http.host_key import require_host
 from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
@@ -94,7 +94,7 @@ async def stop(request: HttpRequest) -> object:
     """End a run and keep what there is; for the host."""
     writer = for_host(request)
     name, run = run_of(request)
-    await asyncio.to_thread(run.stop)
+    await aside(run.stop)
     return RedirectResponse(f"/workshop/run/{name}?lang={writer.language}", 303)
 
 
@@ -126,7 +126,7 @@ def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
     runs = services.put(Runs())
 
     async def close() -> None:
-        await asyncio.to_thread(runs.close)
+        await aside(runs.close)
 
     return [], [close]
 
