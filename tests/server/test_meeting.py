@@ -249,3 +249,21 @@ def test_abandoned_tables_go_after_the_host_s_time_and_finished_games_of_people_
     assert home(me)["kept_days"] == 30
     me.close()
     friend.close()
+
+
+def test_home_tells_who_decides_with_their_faces_and_since_when_it_really_is_so(
+    person: People,
+) -> None:
+    me, friend = person(), person()
+    table, codes = me.table("me", "link")
+    friend.join(codes[0], "Marcus")
+    friend.ask("PUT", "/api/me", {"face": "owl"})
+    first = next(one for one in home(me)["tables"] if one["table"] == table)
+    assert first["faces"] == ["", "owl"]
+    assert first["deciding"] == ([0] if first["waiting"] else [1])
+    for one in (me, friend):
+        page = one.sit(table)
+        page.until(0)
+        page.close()
+    again = next(one for one in home(me)["tables"] if one["table"] == table)
+    assert again["since"] == first["since"], "looking changes nothing"

@@ -268,3 +268,39 @@ def test_what_i_type_when_i_sit_down_is_my_name_on_every_device(person: People) 
     assert guest.ask("GET", "/api/me")["name"] == "Livia"
     code = guest.ask("POST", "/api/me/recovery")["code"]
     assert phone.ask("POST", "/api/return/code", {"code": code})["name"] == "Livia"
+
+
+def test_my_data_is_one_file_with_all_that_is_mine_and_no_secret(person: People) -> None:
+    me, stranger = person(), person()
+    table, _ = me.table("me", "here")
+    page = me.sit(table)
+    page.until(0)
+    page.send("chat", text="salve")
+    page.wait("chat")
+    page.close()
+    me.ask("POST", "/api/me/recovery")
+    found = me.http.get("/api/me/data")
+    assert "attachment" in found.headers["content-disposition"]
+    kept = found.json()
+    assert kept["profile"]["name"] == "me0"
+    assert [(one["game"], one["seat"]) for one in kept["seats"]] == [(table, 0), (table, 1)]
+    assert [one["text"] for one in kept["chat"]] == ["salve"]
+    assert len(kept["recovery_codes"]) == len(kept["devices"]) == 1
+    assert "hash" not in found.text
+    assert stranger.refused("GET", "/api/me/data") == (401, "no_session")
+
+
+def test_who_is_forgotten_is_in_no_review_any_more(house: Callable[..., Server]) -> None:
+    server = house().start()
+    me, friend = Person(server), Person(server)
+    table, codes = friend.table("me", "link")
+    me.join(codes[0], "Livia")
+    kept = (table, "then", '{"en": {"names": "Livia"}}')
+    with sqlite3.connect(server.database) as db:  # as if somebody had asked for it
+        db.execute("INSERT INTO review (game, made, body) VALUES (?, ?, ?)", kept)
+    me.ask("DELETE", "/api/me", status=204)
+    with sqlite3.connect(f"file:{server.database}?mode=ro", uri=True) as db:
+        for name in ("review", "seat", "session", "chat", "entrant"):
+            assert "Livia" not in str(db.execute(f"SELECT * FROM {name}").fetchall()), name
+    me.close()
+    friend.close()

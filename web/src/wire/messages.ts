@@ -982,6 +982,8 @@ export interface TableCard {
   rematch?: string | null;
   hidden?: boolean;
   removable?: boolean;
+  deciding?: number[];
+  faces?: string[];
 }
 
 /** One's own tables, those that wait for oneself first. */
@@ -1008,6 +1010,8 @@ export interface TableAnswer {
   winners: number[] | null;
   hidden: boolean;
   removable: boolean;
+  deciding: number[];
+  faces: string[];
   listing: string;
   commitment: string;
   seed: string | null;

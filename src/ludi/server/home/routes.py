@@ -34,7 +34,7 @@ async def home(request: HttpRequest) -> object:
     found = await request.services.database.read(read_home, person)
     mine, hidden, opened, seats, faces, asked, known, given = found
     return HomeAnswer(
-        in_order([card(request, *one, one[0].id in hidden) for one in mine]),
+        in_order([card(request, *one, one[0].id in hidden, faces[one[0].id]) for one in mine]),
         [looking(request, row, seats[row.id], faces[row.id], person) for row in opened],
         [asking(one, seats[one.row.id], faces[one.row.id]) for one in asked],
         [acquaintance(request, one) for one in known],
@@ -76,7 +76,8 @@ def read_home(
     known = [] if person is None else listing.acquaintances(db, person.id)
     given = [] if person is None else club.of_person(db, person.id)
     names = [row.id for row in opened] + [one.row.id for one in asked]
-    seats, faces = listing.seats_of_all(db, names), listing.faces_of_all(db, names)
+    seats = listing.seats_of_all(db, names)
+    faces = listing.faces_of_all(db, [*names, *(row.id for row, _, _ in mine)])
     return mine, hidden, opened, seats, faces, asked, known, given
 
 

@@ -21,7 +21,7 @@ from ludi.server.people.wire import (
     Vacation,
     WaysAnswer,
 )
-from ludi.server.store.people import people, recovery
+from ludi.server.store.people import mydata, people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
 from ludi.server.tables import absence, devices, names
@@ -72,6 +72,15 @@ async def forget_me(request: HttpRequest) -> object:
     response = Response(status_code=204)
     response.delete_cookie(cookie_name(request.services.settings))
     return response
+
+
+async def my_data(request: HttpRequest) -> object:
+    """All that the house keeps of the caller, as one file to save."""
+    person = await request.member()
+    kept = await request.services.database.read(mydata.of, person.id)
+    body = msgspec.json.format(msgspec.json.encode(kept), indent=2)
+    there = {"content-disposition": 'attachment; filename="ludi-romani.json"'}
+    return Response(body, media_type="application/json", headers=there)
 
 
 # Ways back.

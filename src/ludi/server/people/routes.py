@@ -29,6 +29,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me", me.me, answer=MeAnswer),
     Endpoint("PUT", "/api/me", me.change_me, ChangeMe, MeAnswer),
     Endpoint("DELETE", "/api/me", me.forget_me, answer=NOTHING),
+    Endpoint("GET", "/api/me/data", me.my_data),
     Endpoint("GET", "/api/me/records", profiles.my_records, answer=RecordsAnswer),
     Endpoint("GET", "/api/people/{handle}/records", profiles.records, answer=RecordsAnswer),
     Endpoint("GET", "/api/me/ways", me.ways, answer=WaysAnswer),

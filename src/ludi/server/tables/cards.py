@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludi.server.http.request import HttpRequest
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
-from ludi.server.table.row import OVER, PERSON, deciding
+from ludi.server.table.row import OVER, PERSON, PLAYING, deciding
 from ludi.server.table.table import Table
 from ludi.server.tables import lobby
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.wire import TableCard
 
+NO_FACES: Mapping[int, str] = {}
 LISTED = 100
 """Tables of one's own that are listed at most."""
 
@@ -21,6 +24,7 @@ def card(
     seats: list[SeatRow],
     yours: list[int],
     hidden: bool = False,
+    faces: Mapping[int, str] = NO_FACES,
 ) -> TableCard:
     """A table as it is listed."""
     people_there = [seat for seat in seats if seat.kind == PERSON]
@@ -41,6 +45,8 @@ def card(
         row.rematch,
         hidden,
         all(seat.seat in yours for seat in people_there),
+        list(row.actors) if row.status == PLAYING else [],
+        [faces.get(seat.seat, "") for seat in seats],
     )
 
 

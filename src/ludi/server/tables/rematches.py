@@ -68,7 +68,7 @@ async def seat_again(services: Services, person: Person, table: Table, further: 
     life = services.settings.invite_days * DAY
 
     def write(db: Connection) -> None:
-        tables.change_table(db, old.id, changed=now())  # nobody else meanwhile
+        tables.change_table(db, old.id)  # nobody else meanwhile
         present = tables.find_table(db, old.id)
         if present is None or present.rematch is not None:
             return

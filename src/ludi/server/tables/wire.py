@@ -120,6 +120,10 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     hidden: bool = False
     removable: bool = False
     """Nobody else's: it may be removed for good."""
+    deciding: list[int] = []
+    """The seats that must decide now."""
+    faces: list[str] = []
+    """The faces of who sits there, seat by seat; empty where nobody has chosen one."""
 
 
 class TablesAnswer(Struct, frozen=True):
@@ -148,6 +152,8 @@ class TableAnswer(Struct, frozen=True):
     winners: list[int] | None
     hidden: bool
     removable: bool
+    deciding: list[int]
+    faces: list[str]
     listing: str
     commitment: str
     seed: str | None

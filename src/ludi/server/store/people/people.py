@@ -211,8 +211,13 @@ def alone_on(db: Connection, session: str) -> list[tuple[str, int]]:
 
 
 def forget_person(db: Connection, session: str) -> None:
-    """Delete a session and all that is its own; games keep the letters of its seats."""
+    """Delete a session and all that is its own; games keep the letters of its seats.
+
+    Reviews that were kept name who played: they are made anew when somebody asks for them.
+    """
     tables.revise_all_of(db, session)
+    held = select(schema.holder.c.game).where(schema.holder.c.session == session)
+    db.execute(delete(schema.review).where(schema.review.c.game.in_(held)))
     for game, seat in alone_on(db, session):
         letter = "ABCDEFGHIJKLMNOP"[seat]
         mine = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
