@@ -187,3 +187,6 @@ export function apart(heights: readonly number[], least: number): number[] {
 
 /** A share as so many of a hundred such games. */
 export const games = (share: number): number => Math.round(Math.abs(100 * share));
+
+/** How the lines of the seats are broken, so that they are told apart without colours. */
+export const DASHES = ['none', '9 5', '3 4', '12 4 3 4', '1 5'];
