@@ -121,7 +121,8 @@ def test_a_webhook_hears_the_game_the_question_and_a_link_to_the_seat(
     assert post.path == "/mine"
     assert told["title"] == "Municipium: your turn"
     assert "pawn" in told["message"].lower()
-    assert told["message"].endswith("23 hours left.")
+    names = {0: "me0", 1: "Marcus"}
+    assert told["message"].endswith(f"With {names[first]}. 23 hours left.")
     assert told["link"].endswith(f"/table/{table}?seat={1 - first}")
     assert told["link"] in told["content"]
     assert told["allowed_mentions"] == {"parse": []}
@@ -317,6 +318,9 @@ def test_a_mail_address_counts_once_its_owner_says_so_and_never_after_they_said_
     trial = mails.next()
     assert trial["Subject"] == "Ludi Romani: a trial"
     assert trial["List-Unsubscribe"].endswith(f"?stop={code}>")
+    assert trial["Date"]
+    assert letter["Message-ID"] != trial["Message-ID"]
+    assert trial["Message-ID"].endswith("@127.0.0.1>")
     stranger.ask("POST", "/api/calls/stop", {"code": code}, status=204)
     assert one.ask("GET", "/api/me/channels")["channels"] == []
 
@@ -433,10 +437,10 @@ def test_without_a_public_address_no_mail_is_sent_wherever_the_asker_says_we_are
     stranger.close()
 
 
-@pytest.mark.parametrize("path", ["/api/calls/prove", "/api/calls/stop"])
-def test_a_code_of_foreign_letters_is_only_unknown(calling: Server, path: str) -> None:
+def test_a_code_of_foreign_letters_is_only_unknown(calling: Server) -> None:
     me = Person(calling)
     me.table("me", "bot")
     me.ask("POST", "/api/me/channels", {"kind": "mail", "address": "letters@example.org"})
-    assert me.refused("POST", path, {"code": "é\u2028"}) == (404, "unknown_code")
+    for path in ("/api/calls/prove", "/api/calls/stop"):
+        assert me.refused("POST", path, {"code": "é\u2028"}) == (404, "unknown_code")
     me.close()

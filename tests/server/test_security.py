@@ -329,3 +329,22 @@ def test_the_log_tells_no_secrets(house: Houses) -> None:
         assert secret not in log
     me.close()
     guest.close()
+
+
+def test_the_log_tells_visitors_apart_but_names_no_address(house: Houses) -> None:
+    server = house(public_url="http://table.example").start()
+    for address in ("203.0.113.77", "203.0.113.77", "203.0.113.78"):
+        told = {"host": "evil.example", "x-forwarded-for": address}
+        assert httpx.get(server.base + "/api/games", headers=told).status_code == 403
+    assert server.stop() == 0
+    lines = [json.loads(line) for line in server.log.read_text().splitlines() if line[:1] == "{"]
+    marks = [line["address"] for line in lines if line.get("event") == "refused"]
+    assert len(marks) == 3
+    assert marks[0] == marks[1] != marks[2]
+    assert "203.0.113" not in server.log.read_text()
+
+
+def test_search_engines_are_asked_to_leave_tables_and_invitations_alone(server: Server) -> None:
+    told = httpx.get(server.base + "/robots.txt")
+    assert told.headers["content-type"].startswith("text/plain")
+    assert {"Disallow: /join/", "Disallow: /table/"} <= set(told.text.splitlines())

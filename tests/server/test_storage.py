@@ -28,7 +28,7 @@ from ludi.server.store.people import people
 from ludi.server.store.schema import metadata
 from ludi.server.tables import lobby
 from ludi.server.tables.wire import NewTable, SeatWish
-from tests.server.driver import START, Person, Server, free_port
+from tests.server.driver import START, Person, Server, free_port, new_database
 
 Houses = Callable[..., Server]
 Result = TypeVar("Result")
@@ -341,3 +341,16 @@ def older(where: Path, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     engine.dispose()
+
+
+def test_nobody_else_on_the_machine_reads_the_tables(house: Houses) -> None:
+    server = house()
+    server.database.write_bytes(new_database())
+    server.database.chmod(0o644)
+    server.start()
+    person = Person(server)
+    person.table("me", "here")
+    files = sorted(server.database.parent.glob("tables.db*"))
+    assert len(files) >= 3
+    assert {oct(file.stat().st_mode & 0o777) for file in files} == {"0o600"}
+    person.close()

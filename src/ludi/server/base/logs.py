@@ -6,6 +6,7 @@ found in the logs of several processes and of the proxy before them.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import re
@@ -23,6 +24,8 @@ REQUEST: ContextVar[str] = ContextVar("request", default="")
 """The request that is being answered."""
 PROXY_S_NAME = re.compile(r"[A-Za-z0-9._:-]{8,64}")
 NAME_BYTES = 9
+SALT = secrets.token_bytes(16)
+"""Of this process alone: what is marked by it can be told apart, but never found out."""
 
 
 def begin_request(wished: str = "") -> str:
@@ -48,6 +51,11 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def mark(address: str) -> str:
+    """What the log says of an address: the same for the same one, as long as this process lives."""
+    return hashlib.blake2b(address.encode(), key=SALT, digest_size=6).hexdigest()
 
 
 def note(event: str, **facts: object) -> None:

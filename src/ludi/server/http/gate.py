@@ -16,7 +16,7 @@ from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.server.base.limits import Buckets
-from ludi.server.base.logs import begin_request, fault, note
+from ludi.server.base.logs import begin_request, fault, mark, note
 from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 
@@ -253,7 +253,7 @@ async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -
     """Answer a refusal, also during the handshake of a WebSocket."""
     headers = Headers(scope=scope)
     language = language_of(None, headers.get("accept-language"))
-    note("refused", key=refusal.key, path=scope["type"], address=address_of(scope))
+    note("refused", key=refusal.key, path=scope["type"], address=mark(address_of(scope)))
     body = refusal_body(refusal, language)
     prefix = "http" if scope["type"] == "http" else "websocket.http"
     if scope["type"] == "websocket":

@@ -107,7 +107,10 @@ def single(news: News, channel: Channel, base: str, present: float) -> Letter:
     title = Speaker(row.game, channel.language).sentence("game.title")
     words: dict[str, object] = {"game": title}
     if kind == outbox.TURN:
-        body = " ".join((asked(news, channel.language), time_left(news, speaker, present)))
+        others = ", ".join(one.name for one in news.seats if one.seat != news.message.seat)
+        company = speaker.sentence("letters.with", {"names": others})
+        told = (asked(news, channel.language), company, time_left(news, speaker, present))
+        body = " ".join(part for part in told if part)
     elif kind == outbox.OVER:
         body = result(row, names, speaker)
     elif kind == outbox.INVITE:

@@ -13,6 +13,7 @@ import socket
 import ssl
 from email.header import Header
 from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -138,6 +139,8 @@ class Couriers:
         message["From"] = self.settings.mail_from
         message["To"] = channel.address
         message["Subject"] = letter.title
+        message["Date"] = formatdate(now())
+        message["Message-ID"] = make_msgid(domain=urlsplit(self.settings.public_url).hostname)
         message["Auto-Submitted"] = "auto-generated"
         if letter.stop:
             message["List-Unsubscribe"] = f"<{letter.stop}>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Awaitable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = sorted(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+OWNER_ONLY = 0o600
 CONNECTIONS = 8
 CLOCKS_APART = 60.0
 MIGRATION = 0x1D2
@@ -159,6 +161,7 @@ def claim(path: Path) -> IO[str]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = open(f"{path}.lock", "a", encoding="utf-8")  # noqa: SIM115 - held while we run
+        keep_private(path)
     except OSError as error:
         raise StorageError(f"{path} cannot be opened: {error.strerror}.") from error
     try:
@@ -171,6 +174,16 @@ def claim(path: Path) -> IO[str]:
         lock.close()
         raise StorageError(f"{path} is in use by another table server.") from None
     return lock
+
+
+def keep_private(path: Path) -> None:
+    """Nobody else on this machine reads the tables; SQLite's other files follow."""
+    if not path.exists():
+        path.touch(mode=OWNER_ONLY)
+    for file in (Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock")):
+        if file.is_file():
+            with suppress(PermissionError):  # another's file: a host who shares it knows why
+                file.chmod(OWNER_ONLY)
 
 
 def check_file(path: Path) -> None:
