@@ -40,17 +40,19 @@ async def table_of(house: Rooms) -> Table:
 def test_a_table_that_is_removed_takes_its_deputies_along(tmp_path: Path) -> None:
     async def work() -> None:
         house = Rooms(Settings(bot_workers=1), await open_database(str(tmp_path / "t.db")))
-        house.deputies = Waiting(house.services)
+        deputies = Waiting(house.services)
+        house.tables.on_removal.append(deputies.leave)
         gone, other = await table_of(house), await table_of(house)
         for table in (gone, other):
-            house.deputies.wake(table)
-        leaving = [task for (at, _), task in house.deputies.at_work.items() if at == gone.row.id]
+            deputies.wake(table)
+        leaving = [task for (at, _), task in deputies.at_work.items() if at == gone.row.id]
         assert leaving
         house.tables.let_go(gone.row.id)
-        await asyncio.gather(*leaving, return_exceptions=True)
+        await asyncio.wait(leaving, timeout=20)
         assert all(task.cancelled() for task in leaving)
-        assert {at for at, _ in house.deputies.at_work} == {other.row.id}
+        assert {at for at, _ in deputies.at_work} == {other.row.id}
+        await deputies.close()
         await house.close()
-        assert not house.deputies.at_work
+        assert not deputies.at_work
 
     asyncio.run(work())

@@ -62,10 +62,13 @@ class BotTurns:
 
     async def let_play(self, table: Table) -> bool:
         """Play for bots until a person must decide. False if another process does it."""
-        while seats := table.deciding(BOT):
+        while table.deciding(BOT):
             try:
                 if not await self.may_ask(table):
                     return False
+                seats = table.deciding(BOT)  # somebody may have come back meanwhile
+                if not seats:
+                    break
                 waits = {
                     seat: table.people.mercy(seat, self.settings.mercy_seconds) for seat in seats
                 }

@@ -98,18 +98,18 @@ async def do(who: Connection, message: Heard) -> None:
         case Play():
             await play(who, message, message.action)
         case Command():
-            require(who, message.seat)
+            await require(who, message.seat)
             await play(who, message, typed(who, message))
         case Undo():
-            require(who, message.seat)
+            await require(who, message.seat)
             ply = await table.undo(message.seat, message.count, message.id, message.ply)
             who.tell(Done(message.id, ply))
         case Why():
-            explain(who, message)
+            await explain(who, message)
         case Look():
             await look(who, message)
         case LookAs():
-            table.people.require(who.session, message.seat)
+            await hold(who, message.seat)
             who.look_as(message.seat)
         case Chat():
             await chat(who, message.text)
@@ -118,15 +118,15 @@ async def do(who: Connection, message: Heard) -> None:
         case Replace():
             await replace(who, message)
         case Return():
-            table.people.require(who.session, message.seat)
+            await hold(who, message.seat)
             await table.give_back(message.seat)
         case Leave():
             await leave(who, message)
         case Order():
-            table.people.require(who.session, message.seat)
+            await hold(who, message.seat)
             await table.alone(orders.give, table, message.seat, message.order, message.answer)
         case Withdraw():
-            table.people.require(who.session, message.seat)
+            await hold(who, message.seat)
             await table.alone(orders.withdraw, table, message.seat, message.topic)
         case Speak():
             who.language = language_of(message.lang)
@@ -134,16 +134,27 @@ async def do(who: Connection, message: Heard) -> None:
             who.tell(Pong())
 
 
-def require(who: Connection, seat: int) -> None:
+async def hold(who: Connection, seat: int) -> None:
+    """Only who holds a seat speaks for it.
+
+    Another process may have given it to them a moment ago: then it is read before they are refused.
+    """
+    table = who.table
+    if who.services.shared and seat not in table.people.yours(who.session):
+        await table.alone(table.replica.reread)
+    table.people.require(who.session, seat)
+
+
+async def require(who: Connection, seat: int) -> None:
     """Only who holds a seat, and has not been replaced by a bot, decides for it."""
-    who.table.people.require(who.session, seat)
+    await hold(who, seat)
     if not outgoing.is_person(who.table, seat):
         raise Refusal("not_your_turn")
 
 
 async def play(who: Connection, message: Play | Command, action: int) -> None:
     """Play an action of one's own seat."""
-    require(who, message.seat)
+    await require(who, message.seat)
     ply = await who.table.play(message.seat, action, message.id, message.ply, who.language)
     who.tell(Done(message.id, ply))
 
@@ -157,9 +168,9 @@ def typed(who: Connection, message: Command) -> int:
         raise unreadable(message.text, error, language) from None
 
 
-def explain(who: Connection, message: Why) -> None:
+async def explain(who: Connection, message: Why) -> None:
     """Say which rule forbids something."""
-    who.table.people.require(who.session, message.seat)
+    await hold(who, message.seat)
     asked = message.action if message.action is not None else message.text
     if asked is None:
         raise Refusal("garbage", "why needs text or action")
@@ -171,7 +182,7 @@ def explain(who: Connection, message: Why) -> None:
 async def look(who: Connection, message: Look) -> None:
     """Show a moment of the past, as one of one's own seats or as a spectator."""
     if message.seat is not None:
-        who.table.people.require(who.session, message.seat)
+        await hold(who, message.seat)
     ply = min(message.ply, who.table.row.ply)
     who.tell(await outgoing.moment_message(who.table, ply, message.seat))
 
@@ -192,7 +203,7 @@ async def replace(who: Connection, message: Replace) -> None:
 async def leave(who: Connection, message: Leave) -> None:
     """A bot plays on for me, until I am back or to the end."""
     table = who.table
-    table.people.require(who.session, message.seat)
+    await hold(who, message.seat)
     if table.row.status != PLAYING or table.seats[message.seat].resigned:
         raise Refusal("not_playing")
     level = message.level or levels.DEFAULT
