@@ -106,6 +106,8 @@ def build(sources: Path, python: Path, compiled: bool) -> Path:
         with tarfile.open(sources) as packed:
             packed.extractall(folder, filter="data")
         inside = environment(python, folder / "env", "build.txt")
+        pip = (inside, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+        run(*pip, "--require-hashes", "-r", LOCKS / "play.txt")  # the manual page is printed by it
         path = os.environ["PATH"] if compiled else str(inside.parent)
         run(
             *(inside, "-m", "pip", "--quiet", "wheel", "--no-deps", "--no-build-isolation"),

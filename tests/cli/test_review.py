@@ -22,7 +22,7 @@ def record(run: Run, tmp_path: Path) -> Path:
 def test_the_summary_tells_ledger_turning_points_and_mistakes(run: Run, record: Path) -> None:
     told = run("review", str(record), "--iterations", "20", "--lang", "en")
     assert told.code == 0
-    for word in ("won:", "Own choices", "Where it turned", "The costliest decisions", "95 %"):
+    for word in ("won:", "Luck", "Where it turned", "The costliest decisions", "95 %"):
         assert word in told.out
 
 

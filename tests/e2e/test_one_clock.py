@@ -66,8 +66,9 @@ QUIET = """([still]) => new Promise((done) => {
 
 def look_at_the_law(guest: Visitor) -> None:
     """What could be pressed first was drawn as it is now, and as the message says."""
-    page, ply = guest.page, str(guest.ply)
+    page = guest.page
     now = page.evaluate(QUIET, [STILL])
+    ply = str(guest.ply)  # who chooses at the same time as others sees them decide meanwhile
     assert page.evaluate("(ply) => window.first[ply]", ply) == now
     message = page.evaluate("(ply) => window.messages[ply]", ply)
     for seat, score in enumerate(message["view"]["scores"]):

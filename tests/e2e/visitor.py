@@ -62,6 +62,13 @@ def looked_at(stages: Sequence[str], size: tuple[int, int], theme: str) -> Seque
     return shares.get((size, theme), stages)
 
 
+UNDER_THE_LIST = """(target) => {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.bar');
+}"""
+"""Whether a long list of answers, opened over the board, covers a target: the list offers it too."""
+
+
 class Visitor:
     """One browser with one page."""
 
@@ -185,7 +192,8 @@ class Visitor:
 
     def point_at_something(self) -> None:
         """Answer on the board if it has a target, confirming what is then held; else by the bar."""
-        targets = self.page.query_selector_all(TARGET)
+        found = self.page.query_selector_all(TARGET)
+        targets = [one for one in found if not one.evaluate(UNDER_THE_LIST)]
         if (
             targets
             and not self.page.query_selector(f"{MINE} {CONFIRM}")

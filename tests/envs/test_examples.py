@@ -28,7 +28,7 @@ def test_it_has_at_most_150_lines() -> None:
 
 
 def test_a_reward_belongs_to_the_last_decision_of_its_own_seat() -> None:
-    advantages = vars(file_module(EXAMPLE))["advantages"]
+    advantages = vars(file_module(EXAMPLE, 0))["advantages"]
     seat = np.array([[0], [1], [0], [1]])  # one table; seat 0 moves last, seat 1 loses
     value = np.full((4, 1), 0.5, np.float32)
     ended = np.array([[False], [False], [True], [False]])

@@ -157,7 +157,7 @@ def test_bots_can_be_named_for_every_seat() -> None:
 
 
 def test_what_is_not_allowed_raises_or_loses_as_agreed() -> None:
-    table = made("municipium", players=2, bots="alea").unwrapped
+    table = made("municipium", players=2, bots="alea", illegal="raise").unwrapped
     with pytest.raises(ludi.BadOption, match=r"call reset\(\) first"):
         table.step(0)
     table.reset(seed=1)

@@ -12,7 +12,7 @@ from tests.plugins.conftest import Python, python_with
 ASKED = """
 import json, ludi
 from ludi.bots import ladder
-from ludi.server import boards
+from ludi.server.http import boards
 told = {**ludi.guests().left_out, **ladder.guests().left_out}
 told.update({f"board {name}": why for name, why in boards.guests().left_out.items()})
 print(json.dumps({"games": ludi.games(), "left_out": told}))

@@ -25,7 +25,8 @@ print(json.dumps({"plies": plies, "scores": state.scores(), "winners": state.win
 """
 LISTED = """
 import asyncio, json
-from ludi.server import boards, bots, library
+from ludi.server.http import boards
+from ludi.server.library import library
 page = json.loads(library.games_page().body)
 nuces = next(game for game in page["games"] if game["name"] == "nuces")
 print(json.dumps({

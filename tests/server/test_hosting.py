@@ -12,8 +12,8 @@ from tests.server.driver import Person, Server, Socket
 People = Callable[[], Person]
 KEY = "the-key-of-this-house"
 KNOWN_KEY = (
-    "from ludi.server import house as _house; from ludi.server.store import household as _kept; "
-    f"_house.new_key = _kept.new_key = lambda: {KEY!r}; "
+    "from ludi.server import app as _app; from ludi.server.store import shared as _kept; "
+    f"_app.new_key = _kept.new_key = lambda: {KEY!r}; "
 )
 
 

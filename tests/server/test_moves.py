@@ -27,6 +27,7 @@ from ludi.server.store.people import channels, outbox, people
 from ludi.server.store.people.channels import Channel
 from ludi.server.table.replica import read_table
 from ludi.server.table.table import Table
+from ludi.server.table.wire import ChatLine, Message
 from ludi.server.tables import lobby
 from ludi.server.tables.wire import NewTable, SeatWish
 from tests.server.postgres import Postgres
@@ -233,14 +234,14 @@ def test_what_is_said_while_the_log_is_read_again_is_heard_all_the_same(
 ) -> None:
     async def work() -> None:
         async with a_house(cluster) as (house, (table, _)):
-            heard: list[dict[str, Any]] = []
+            heard: list[Message] = []
             monkeypatch.setattr(table, "tell", heard.append)
             await table.alone(table.replica.follow, house.services.process)
             said = Remark(None, "Marcus", "Salve", 0.0)
             await house.services.database.write(talk.add_remark, table.row.id, said)
             await table.alone(table.replica.reread)  # a seat has changed, perhaps
             await table.alone(table.replica.follow, house.services.process)
-            assert [one["text"] for one in heard if one["type"] == "chat"] == ["Salve"]
+            assert [one.text for one in heard if isinstance(one, ChatLine)] == ["Salve"]
 
     run(work())
 

@@ -28,6 +28,7 @@ may be missing. Steps are found wherever they stand. A small game may keep all o
 from __future__ import annotations
 
 import pkgutil
+import sys
 from collections.abc import Callable, Iterator
 from functools import wraps
 from importlib import import_module
@@ -120,5 +121,10 @@ def steps(package: str) -> Iterator[type[Step[Any]]]:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if kind.PARAGRAPH and kind.__module__.startswith(f"{package}."):
+        if kind.PARAGRAPH and kind.__module__.startswith(f"{package}.") and is_current(kind):
             yield kind
+
+
+def is_current(kind: type) -> bool:
+    """Whether a class is that of the module as it is imported now: another box has copies."""
+    return vars(sys.modules[kind.__module__]).get(kind.__name__) is kind
