@@ -66,7 +66,7 @@ UNDER_THE_LIST = """(target) => {
   const { x, y, width, height } = target.getBoundingClientRect();
   return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.bar');
 }"""
-"""Whether a long list of answers, opened over the board, covers a target: the list offers it too."""
+"""Whether a long list of answers lies over a target on the board: the list offers it too."""
 
 
 class Visitor:
