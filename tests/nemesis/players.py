@@ -19,6 +19,8 @@ from tests.server.driver import TLS
 PATIENCE = 4.0
 """Seconds without a word after which a player tries another line."""
 TROUBLE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
+CHATTY = 0.1
+"""How often somebody says something before a move: chat is written down beside the log."""
 LONGEST_LOOK = 120.0
 """Seconds after which a table that nobody can look at is lost."""
 
@@ -120,6 +122,8 @@ class Player:
             "seat": self.latest["seat"],
             "action": self.dice.choice(self.latest["legal"])["code"],
         }
+        if self.dice.random() < CHATTY:
+            await line.send(json.dumps({"type": "chat", "text": f"at ply {self.latest['ply']}"}))
         self.pending = self.commands[facts["id"]] = Sent(facts)
         await asyncio.sleep(self.dice.uniform(0.0, 0.05))
         await self.send(line, self.pending)
@@ -131,7 +135,9 @@ class Player:
             await line.send(json.dumps(sent.facts))
 
     def heard(self, message: dict[str, Any]) -> None:
-        """A command is acknowledged or refused."""
+        """A command is acknowledged or refused; of chat nobody waits for an answer."""
+        if message["id"] is None:
+            return
         sent = self.commands.get(message["id"])
         if sent is None:
             self.surprises.append(f"an answer to nothing: {message}")
