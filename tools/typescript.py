@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Iterator
+from inspect import cleandoc
 from pathlib import Path
 from typing import Annotated, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -66,7 +67,7 @@ class Writer:
 
     def interface(self, shape: type) -> str:
         """A shape as an interface."""
-        lines = [f"/** {(shape.__doc__ or '').strip()} */", f"export interface {shape.__name__} {{"]
+        lines = [f"/** {cleandoc(shape.__doc__ or '')} */", f"export interface {shape.__name__} {{"]
         for name, hint in get_type_hints(shape, include_extras=True).items():
             optional = "?" if name in getattr(shape, "__optional_keys__", ()) else ""
             lines.append(f"  {name}{optional}: {self.kind(hint)};")

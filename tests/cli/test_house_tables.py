@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -41,7 +42,7 @@ def database(tmp_path: Path) -> str:
         await house.close()
 
     asyncio.run(furnish())
-    with sqlite3.connect(where) as disk:
+    with closing(sqlite3.connect(where)) as disk, disk:
         disk.execute("UPDATE game SET changed = 1")
     return where
 

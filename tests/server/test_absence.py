@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 from tests.server.driver import Person, Server, Socket
@@ -70,7 +71,7 @@ def test_with_a_day_for_each_move_half_of_it_passes_before_a_vote(
     assert voted(watching, seat) == "still_time"
     watching.close()
     server.stop()
-    with sqlite3.connect(server.database) as disk:  # half a day and a little goes by
+    with closing(sqlite3.connect(server.database)) as disk, disk:  # half a day and a little goes by
         disk.execute("UPDATE game SET remaining = ?", (f"[{43_100.0}, {43_100.0}]",))
     server.start()
     watching = waiting.sit(table)

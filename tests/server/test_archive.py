@@ -6,6 +6,7 @@ import gzip
 import json
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ def test_tables_of_an_older_server_open_and_go_on(file: Path, tmp_path: Path) ->
 def unpacked(file: Path, target: Path) -> Path:
     """The database, with its visitors seen just now: only they may still sit down."""
     target.write_bytes(gzip.decompress(file.read_bytes()))
-    with sqlite3.connect(target) as kept:
+    with closing(sqlite3.connect(target)) as kept, kept:
         kept.execute("UPDATE token SET expires = ?", (time.time() + 3600,))
         kept.execute("UPDATE session SET seen = ?", (time.time(),))
     kept.close()

@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,7 @@ def eventually(truth: Callable[[], object], told: str) -> None:
 
 def rows(database: Path, query: str) -> list[tuple[Any, ...]]:
     """What the database holds."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as probe:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as probe, probe:
         return probe.execute(query).fetchall()
 
 
@@ -282,10 +283,10 @@ def test_what_waits_survives_a_killed_server(
     eventually(lambda: rows(server.database, tries), "no try was made")
     server.kill()
     assert len(rows(server.database, tries)) == 1
-    with sqlite3.connect(server.database) as hurried:
+    with closing(sqlite3.connect(server.database)) as hurried, hurried:
         hurried.execute("UPDATE outbox SET due = at")  # the pause before the next try is over
     with receiver() as back:
-        with sqlite3.connect(server.database) as moved:
+        with closing(sqlite3.connect(server.database)) as moved, moved:
             moved.execute("UPDATE channel SET address = ?", (f"{back.address}/again",))
         server.start()
         assert back.next().path == "/again"

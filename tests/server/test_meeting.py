@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -235,7 +236,7 @@ def test_abandoned_tables_go_after_the_host_s_time_and_finished_games_of_people_
     waiting, _ = me.table("me", "link")
     fresh, _ = me.table("me", "link")
     server.stop()
-    with sqlite3.connect(server.database) as disk:
+    with closing(sqlite3.connect(server.database)) as disk, disk:
         disk.execute("UPDATE game SET changed = 1 WHERE id != ?", (fresh,))
         disk.execute("UPDATE game SET status = 'over', scores = '[1, 2]' WHERE id = ?", (played,))
     server.settings["ABANDONED_DAYS"] = 30

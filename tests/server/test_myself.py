@@ -7,6 +7,7 @@ import json
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -218,7 +219,7 @@ def test_strangers_without_a_seat_leave_nothing_on_the_disk(house: Callable[...,
         hook = {"kind": "webhook", "address": "https://192.0.2.1/x"}
         stranger.http.post("/api/me/channels", json=hook)
         stranger.close()
-    with sqlite3.connect(f"file:{running.database}?mode=ro", uri=True) as db:
+    with closing(sqlite3.connect(f"file:{running.database}?mode=ro", uri=True)) as db, db:
         assert db.execute("SELECT count(*) FROM recovery").fetchone() == (0,)
         assert db.execute("SELECT count(*) FROM session").fetchone()[0] <= 2
 
@@ -296,10 +297,10 @@ def test_who_is_forgotten_is_in_no_review_any_more(house: Callable[..., Server])
     table, codes = friend.table("me", "link")
     me.join(codes[0], "Livia")
     kept = (table, "then", '{"en": {"names": "Livia"}}')
-    with sqlite3.connect(server.database) as db:  # as if somebody had asked for it
+    with closing(sqlite3.connect(server.database)) as db, db:  # as if somebody had asked for it
         db.execute("INSERT INTO review (game, made, body) VALUES (?, ?, ?)", kept)
     me.ask("DELETE", "/api/me", status=204)
-    with sqlite3.connect(f"file:{server.database}?mode=ro", uri=True) as db:
+    with closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)) as db, db:
         for name in ("review", "seat", "session", "chat", "entrant"):
             assert "Livia" not in str(db.execute(f"SELECT * FROM {name}").fetchall()), name
     me.close()

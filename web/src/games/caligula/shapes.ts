@@ -225,9 +225,9 @@ export interface Rival {
 
 /** What a card would do for the player with one more token, as far as he may know.
 
-    His own tokens that lie face down are those missing from his supply: `sums` are all that they
-    may add up to there. `reaches` says whether that is the card's value, `times` how often he
-    would then have its effect. */
+His own tokens that lie face down are those missing from his supply: `sums` are all that they
+may add up to there. `reaches` says whether that is the card's value, `times` how often he
+would then have its effect. */
 export interface Prospect {
   code: number;
   civitas: Civitas;
