@@ -1,1 +1,1 @@
-"""."""
+"""Club evenings: who comes, who meets whom, results, and what the host does."""

@@ -1,1 +1,1 @@
-"""."""
+"""The first page, which lists what the other rooms have."""

@@ -1,1 +1,1 @@
-"""."""
+"""For who runs the server: health, figures, reports and bans."""

@@ -1,1 +1,1 @@
-"""."""
+"""What anybody may read: games, texts, rules, components."""

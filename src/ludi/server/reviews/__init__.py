@@ -1,1 +1,1 @@
-"""."""
+"""Reviews of finished games, second tries, and the coach."""

@@ -1,1 +1,1 @@
-"""."""
+"""All tables: opening, joining, leaving, commands over the socket, absence, records."""
