@@ -4,7 +4,7 @@ SET_UP := $(PYTHON) tools/set_up.py
 PROOF := $(PYTHON) tools/proof.py
 BIN := .venv/bin
 
-.PHONY: help play test long quick coverage lint format web docs wheels pythons soak bench lock clean mutants browsers lighthouse pictures learners offline offline-test
+.PHONY: help play test long quick coverage lint format web docs wheels pythons soak bench lock clean mutants browsers lighthouse pictures learners offline offline-test offline-browsers
 
 help:
 	@echo "make play      sets everything up and opens the table in your browser"
@@ -19,7 +19,8 @@ help:
 	@echo "make pictures  every game at every size, into build/pictures (TO=docs/pictures: those of the docs)"
 	@echo "make docs      builds the book, which the table serves at /docs"
 	@echo "make offline   builds the whole house as a folder of files that needs no server, and a zip of it"
-	@echo "make offline-test  whole games in it with the network cut, reloads, kills, two tabs"
+	@echo "make offline-test  plays in it with the network cut, reloads, kills, two tabs, updates, a full store"
+	@echo "make offline-browsers  the same house in Firefox and in WebKit, as far as their drivers allow"
 	@echo "make wheels    builds what is published and tries each wheel in an empty environment"
 	@echo "make pythons   runs make test with every Python of this machine that we promise, in clean clones"
 	@echo "make soak      thousands of random games of every game"
@@ -63,22 +64,27 @@ docs:
 
 offline:
 	@$(SET_UP) develop pages
-	@$(PYTHON) tools/offline.py
+	@$(PYTHON) tools/build/offline.py
 
 offline-test:
 	@$(SET_UP) develop pages browser
-	@$(PYTHON) tools/offline.py
-	@PYTHONPATH=src:. $(BIN)/python -m pytest -x tests/offline
+	@$(PYTHON) tools/build/offline.py
+	@PYTHONPATH=src:. $(BIN)/python -m pytest tests/offline
+
+offline-browsers:
+	@$(SET_UP) develop pages browsers
+	@$(PYTHON) tools/build/offline.py
+	@PYTHONPATH=src:. $(BIN)/python -m tests.offline.browsers $(ONLY)
 
 wheels:
 	@$(SET_UP) develop pages
 	@$(SET_UP) book
-	@$(BIN)/python tools/wheels.py
+	@$(BIN)/python tools/build/wheels.py
 
 bench:
 	@$(SET_UP) develop compiled peers
 	@.venv-compiled/bin/python benchmarks/engine.py --peer .venv-peers/bin/python \
-		--before "$$($(PYTHON) tools/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
+		--before "$$($(PYTHON) tools/build/before.py $(BEFORE))" --now "$$(git describe --always --dirty)"
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/search.py
 	@PYTHONPATH=$$($(BIN)/python benchmarks/search.py --where) .venv-compiled/bin/python benchmarks/envs.py --peer .venv-peers/bin/python
 
@@ -98,7 +104,7 @@ pictures:
 	@$(WITH_TOOLS) .venv-compiled/bin/python -m tests.e2e.pictures $(TO) $(ONLY)
 
 pythons:
-	@$(PYTHON) tools/pythons.py $(ONLY)
+	@$(PYTHON) tools/check/pythons.py $(ONLY)
 
 soak:
 	@$(SET_UP) compiled
@@ -106,7 +112,7 @@ soak:
 
 mutants:
 	@$(SET_UP) develop
-	@$(BIN)/python tools/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY)) $(if $(JOBS),--jobs $(JOBS))
+	@$(BIN)/python tools/check/mutants.py $(GAME) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(EVERY),--every $(EVERY)) $(if $(JOBS),--jobs $(JOBS))
 
 learners:
 	@$(SET_UP) develop pages book compiled learners
@@ -114,8 +120,8 @@ learners:
 
 lock:
 	@$(SET_UP) develop
-	@$(BIN)/python tools/lock.py
+	@$(BIN)/python tools/build/lock.py
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers .venv-learners .bench build dist src/*.egg-info web/node_modules web/.svelte-check src/ludi/server/static
+	rm -rf .venv .venv-compiled .venv-peers .venv-learners .bench build dist src/*.egg-info web/node_modules web/offline/node_modules web/.svelte-check src/ludi/server/static
 	rm -rf .mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .import_linter_cache

@@ -24,7 +24,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT / "tools/build"))
 MUST = os.environ.get("LUDI_COMPILED") == "1"
 NEVER = os.environ.get("LUDI_PURE") == "1"
 BUILDS = ("bdist_wheel", "build", "build_ext", "editable_wheel", "install")
@@ -49,7 +49,7 @@ ENGINE = [
     "src/ludi/bots/search.py",
     "src/ludi/envs/tables.py",
 ]
-PLAIN = ("__init__.py", "favourites.py", "shapes.py")  # declarations, read once
+PLAIN = ("__init__.py", "alone.py", "favourites.py", "shapes.py")  # declarations, read once
 # Setting CFLAGS drops Python's own: assertions stay out, whole numbers wrap.
 FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fvisibility=hidden"
 

@@ -23,6 +23,7 @@ from ludi.server.store.opening import open_database
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.people import new_id, newcomer
+from ludi.server.table.commands import play as play_at
 from ludi.server.table.table import Table
 from ludi.server.tables import lobby
 from ludi.server.tables.wire import NewTable, SeatWish
@@ -54,7 +55,7 @@ async def play(table: Table, at: int) -> float:
     seat = table.row.actors[0]
     legal = list(table.state.legal(seat))
     began = time.perf_counter()
-    await table.play(seat, legal[at % len(legal)], f"command-{at:08}", table.row.ply)
+    await table.alone(play_at, seat, legal[at % len(legal)], f"command-{at:08}", table.row.ply)
     return 1000 * (time.perf_counter() - began)
 
 

@@ -8,6 +8,7 @@
     python benchmarks/server_load.py --memory 10000       # memory over so many games
     python benchmarks/server_load.py --finished 100000    # starting, and opening one of so many
     python benchmarks/server_load.py --steady 60 --tables 200   # an hour: a game over, a new one
+    python benchmarks/server_load.py --tables 1000 --flood looks   # beside a visitor's flood
 
 Aims: a move shows on the other screens within 100 ms (p99, 50 tables), 200 tables within 300 ms,
 without an error; a finished game opens within 300 ms; memory stays flat. Where the time goes is
@@ -21,6 +22,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import itertools
 import json
 import os
 import random
@@ -46,6 +48,7 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
 import ludi
 
 ROOT = Path(__file__).resolve().parents[1]
+FLOOD = Path(__file__).with_name("flood.py")
 sys.path.insert(0, str(ROOT))
 
 from tests.server.postgres import Postgres as Cluster  # noqa: E402 - found by the line above
@@ -56,6 +59,7 @@ START = (
 )
 ARRIVALS = 15  # tables a second; thousands do not sit down in the same moment
 PATIENCE = 60.0  # seconds until somebody who waits at the door goes away
+FORWARDED = "X-Forwarded-For"
 SETTLING = 5.0  # seconds after the last has come: the rush at the door is not what is measured
 UNLIMITED = {
     "LUDI_REQUESTS_PER_SECOND": "100000",
@@ -72,6 +76,13 @@ UNLIMITED = {
     "LUDI_ADDRESS_WORK_BURST": "1000000",
     "LUDI_METRICS": "1",
 }
+USUAL = {"LUDI_METRICS": "1", "LUDI_TRUSTED_PROXIES": "127.0.0.0/8"}
+"""The limits that every house has; then each player comes from an address of their own."""
+
+
+def places() -> Iterator[str]:
+    """Addresses, each another one."""
+    return (f"10.{at >> 16}.{at >> 8 & 255}.{at & 255}" for at in itertools.count(1))
 
 
 class Server:
@@ -84,7 +95,10 @@ class Server:
         database: str = "",
         workers: int = 1,
         cluster: Cluster | None = None,
+        limits: dict[str, str] = UNLIMITED,
     ) -> None:
+        self.limits = limits
+        self.places = places()
         self.folder = folder
         self.source = source
         self.database = database or str(folder / "tables.db")
@@ -101,7 +115,7 @@ class Server:
         log = (self.folder / "log").open("ab")
         process = subprocess.Popen(
             [sys.executable, "-c", START, str(self.port), self.database],
-            env={**os.environ, **UNLIMITED, **self.surroundings()},
+            env={**os.environ, **self.limits, **self.surroundings()},
             stdout=log,
             stderr=log,
         )
@@ -157,19 +171,22 @@ class Server:
         """Processor time the server has used, all its processes together."""
         return cpu_of(family(self.process.pid))
 
-    def ask(self, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
+    def ask(
+        self, path: str, body: object = None, cookie: str = "", place: str = "127.0.0.1"
+    ) -> tuple[Any, str]:
         """A request; its answer and the cookie it gave."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Origin": self.base, "Cookie": cookie}
+        headers[FORWARDED] = place
         request = urllib.request.Request(self.base + path, data, headers)
         with urllib.request.urlopen(request, timeout=30) as answer:
             given = answer.headers.get("Set-Cookie", "").split(";")[0]
             return json.load(answer), given or cookie
 
-    def sit(self, table: str, cookie: str) -> connect:
+    def sit(self, table: str, cookie: str, place: str = "127.0.0.1") -> connect:
         """The socket of a table."""
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        headers = {"Cookie": cookie, "Origin": self.base}
+        headers = {"Cookie": cookie, "Origin": self.base, FORWARDED: place}
         return connect(
             address,
             additional_headers=headers,
@@ -284,12 +301,13 @@ class Round:
         self.pause = pause
         self.players = players
         wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "link"}] * (players - 1)]}
-        made, host = server.ask("/api/tables", wish)
+        self.places = [next(server.places) for _ in range(players)]
+        made, host = server.ask("/api/tables", wish, place=self.places[0])
         self.table = made["table"]
         self.cookies = [host]
-        for invite in made["invites"]:
+        for invite, place in zip(made["invites"], self.places[1:], strict=True):
             code = invite["path"].rsplit("/", 1)[-1]
-            self.cookies.append(server.ask("/api/join", {"code": code})[1])
+            self.cookies.append(server.ask("/api/join", {"code": code}, place=place)[1])
         self.sent: dict[int, tuple[int, float]] = {}  # by ply: who moved, and when
         self.seen: dict[tuple[int, int], float] = {}  # by ply and player: when it was shown
         self.seated = asyncio.Event()
@@ -306,8 +324,8 @@ class Round:
         await asyncio.sleep(after)
         async with AsyncExitStack() as stack:
             lines = [
-                await stack.enter_async_context(self.server.sit(self.table, cookie))
-                for cookie in self.cookies
+                await stack.enter_async_context(self.server.sit(self.table, cookie, place))
+                for cookie, place in zip(self.cookies, self.places, strict=True)
             ]
             self.seated.set()
             runs = [Player(self, number, line).run() for number, line in enumerate(lines)]
@@ -551,6 +569,21 @@ async def measured(server: Server, args: argparse.Namespace, tables: int, title:
     return score
 
 
+async def flooded(server: Server, args: argparse.Namespace) -> None:
+    """Without a flood and beside one, in turn; by how much the p99 of all others rises."""
+    for tables in args.tables:
+        quiet = await measured(server, args, tables, "quiet: ")
+        command = [sys.executable, str(FLOOD), "--flood", server.base, args.flood]
+        flood = subprocess.Popen(command)
+        try:
+            beside = await measured(server, args, tables, f"beside {args.flood}: ")
+        finally:
+            flood.kill()
+            flood.wait()
+        ratio = quantile(beside.done, 0.99) / max(0.001, quantile(quiet.done, 0.99))
+        print(f"{tables} tables beside a flood of {args.flood}: p99 {ratio:.2f} times")
+
+
 async def compared(server: Server, other: Server, args: argparse.Namespace) -> None:
     """This server and another in turn, so that both see the same machine; then their ratio."""
     for tables in args.tables:
@@ -600,7 +633,8 @@ async def run(args: argparse.Namespace) -> None:
             place = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             source = stack.enter_context(server_of(commit)) if laid else ""
             address = args.database if cluster is None else cluster.new_database()
-            server = Server(place, source, address, args.workers, cluster)
+            limits = USUAL if args.flood else UNLIMITED
+            server = Server(place, source, address, args.workers, cluster, limits)
             stack.callback(server.stop)
             return server
 
@@ -608,6 +642,9 @@ async def run(args: argparse.Namespace) -> None:
             await compared(started("", True), started(args.against, True), args)
             return
         server = started("", False)
+        if args.flood:
+            await flooded(server, args)
+            return
         if args.memory:
             await many_games(server, args.game, args.memory, 4)
             return
@@ -640,6 +677,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--steady", type=float, default=0.0, help="keep them busy for minutes")
     parser.add_argument("--finished", type=int, default=0, help="start with so many games")
+    parser.add_argument("--flood", default="", help="a kind of benchmarks/flood.py beside them")
     parser.add_argument("--memory", type=int, default=0, help="play so many games, show memory")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
     gc.disable()  # a pause of the players' own would look like one of the server's

@@ -41,6 +41,7 @@ html_show_sphinx = False
 html_copy_source = False
 html_static_path = ["_static"]
 html_css_files = ["book.css"]
+html_js_files = [("play.js", {"defer": "defer"})]
 html_theme_options = {"top_of_page_buttons": []}
 
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((\.\./[^)#]*)\)")

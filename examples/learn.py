@@ -1,4 +1,4 @@
-"""Learns a game from nothing by self-play: masked PPO in one file of PyTorch (pip install torch).
+"""Learns a game from scratch by self-play: masked PPO in one file of PyTorch (pip install torch).
 
     python examples/learn.py sylla --minutes 10            writes sylla.npz and shows how it goes
     LUDI_LEARNED=. ludi arena play sylla examples/learn.py:Discipulus alea --players 2
@@ -25,20 +25,23 @@ RATE, CLIP, TRACE, CURIOSITY, POINTS = 1e-3, 0.2, 0.95, 0.01, 0.5
 
 @cache
 def learned(game, players):
-    """What a game is seen as, and the network that was learned of it."""
-    file = Path(os.environ.get("LUDI_LEARNED", "."), f"{game.name}.npz")
+    """The inputs of the network for a game, and its trained weights."""
+    folder = os.environ.get("LUDI_LEARNED", Path(__file__).parent / "discipulus")
+    file = Path(folder, f"{game.name}.npz")
     if not file.is_file():
-        raise FileNotFoundError(f"{file} is not there: learn it first, or set LUDI_LEARNED")
-    return Features(game.observer.parts(players)), dict(np.load(file))
+        raise FileNotFoundError(f"{file} is not there: train it first, or set LUDI_LEARNED")
+    net = {name: each.astype(np.float32) for name, each in np.load(file).items()}
+    return Features(game.observer.parts(players)), net
 
 
 class Discipulus(Bot):
-    """The learned player, for table and arena: reads GAME.npz in the folder LUDI_LEARNED."""
+    """The trained player, for table and arena: reads GAME.npz in the folder LUDI_LEARNED."""
 
     def choose(self, outlook, ply):
         features, net = learned(outlook.game, outlook.players)
         world = outlook.imagine(0)  # agrees with all the seat may know, so it looks the same
         row = np.asarray(outlook.game.observer.observed(world, outlook.seat))[None]
+        assert features.size == net["0.weight"].shape[1], "trained with another number of players"
         layer = np.maximum(features(row) @ net["0.weight"].T + net["0.bias"], 0)
         layer = np.maximum(layer @ net["2.weight"].T + net["2.bias"], 0)
         legal = list(outlook.legal())
@@ -60,8 +63,8 @@ def advantages(seat, value, ended, won, after):
     return found, found + value
 
 
-def learn(game, players, minutes, seed, out):
-    """Play against oneself and learn of it, for so many minutes of processor time."""
+def learn(game, players, minutes, seed):
+    """Train by self-play, for so many minutes of CPU time."""
     import torch
     from torch import nn
 
@@ -126,25 +129,21 @@ def learn(game, players, minutes, seed, out):
         if rounds % 20 == 1 or left * minutes * 60 < 10:
             share = playing / time.process_time()
             print(f"{1 - left:5.0%} {rounds * TABLES * STEPS:>10,} decisions {games:>7,} games, "
-                  f"doubt {doubt.item():.2f}, the tables took {share:.1%}", flush=True)  # fmt: skip
-            keep(out, body, act)
+                  f"entropy {doubt.item():.2f}, tables {share:.1%}", flush=True)  # fmt: skip
+            keep(Path(f"{game}.npz"), body, act)
 
 
 def keep(out, body, act):
-    """Write what the learned player needs, whole or not at all."""
-    net = {name: each.detach().numpy() for name, each in body.named_parameters()}
-    net |= {f"act.{name}": each.detach().numpy() for name, each in act.named_parameters()}
-    np.savez(out.with_suffix(".part.npz"), **net)
+    """Write what the trained player needs, whole or not at all."""
+    named = [*body.named_parameters(), *((f"act.{name}", x) for name, x in act.named_parameters())]
+    net = {name: each.detach().numpy().astype(np.float16) for name, each in named}
+    np.savez_compressed(out.with_suffix(".part.npz"), **net)
     out.with_suffix(".part.npz").replace(out)
 
 
 if __name__ == "__main__":
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     words.add_argument("game", choices=ludi.games())
-    words.add_argument("--players", type=int, default=2)
-    words.add_argument("--minutes", type=float, default=10)
-    words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--out", type=Path, help="where to keep it (GAME.npz)")
-    given = words.parse_args()
-    kept = given.out or Path(f"{given.game}.npz")
-    learn(given.game, given.players, given.minutes, given.seed, kept)
+    for name, value in {"players": 2, "minutes": 10.0, "seed": 1}.items():
+        words.add_argument(f"--{name}", type=type(value), default=value)
+    learn(**vars(words.parse_args()))

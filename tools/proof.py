@@ -48,7 +48,7 @@ STEAL = 8  # the column of /proc/stat with the time that went to other guests of
 SERVER = ("tests/server", "tests/nemesis")
 SET_UP = "set-up"
 STRICT = "LUDI_COMPILED"  # tells the set-up to compile or to fail
-WORKS_OF_ALL = ("develop", "pages", "book", "compiled", "browser")
+WORKS_OF_ALL = ("develop", "pages", "book", "compiled", "browser", "alone")
 Command = list[str]
 
 
@@ -118,7 +118,7 @@ PARTS = {
                 tool("ruff", "format", "--check", "."),
                 tool("mypy"),
                 tool("lint-imports"),
-                tool("python", "tools/boxing.py"),
+                tool("python", "tools/check/boxing.py"),
             ],
             [pages("lint"), pages("check")],
         ],
@@ -156,6 +156,12 @@ PARTS = {
         [[prove("server", COMPILED, "tests/server", "tests/nemesis", workers=PATIENT)]],
         waits=True,
     ),
+    "alone": Part(
+        "a browser's Python plays by the same rules and keeps a house",
+        [[prove("alone", COMPILED, "tests/offline/test_python.py", workers=2)]],
+        needs=("develop", "compiled", "alone"),
+        waits=True,
+    ),
     "browser": Part(
         "the table in a real browser",
         [[prove("browser", COMPILED, "tests/e2e", workers=BROWSERS)]],
@@ -167,7 +173,12 @@ GAMES = ("municipium", "sylla", "caligula", "rome_and_roll")
 LONG = {
     "long": Part(
         "whole games of every kind in the browser, and all else that takes its time",
-        [[prove("long", COMPILED, "-m", "long", "--timeout=7200")]],
+        [
+            [
+                tool("python", "tools/build/offline.py"),
+                prove("long", COMPILED, "-m", "long", "--timeout=7200"),
+            ]
+        ],
     ),
     "soak": Part(
         "thousands of random games of every game",
@@ -183,7 +194,7 @@ LONG = {
     ),
     "mutants": Part(
         "every tenth changed rule, which the tests of its game must notice",
-        [[tool("python", "tools/mutants.py", game, "--every", "10") for game in GAMES]],
+        [[tool("python", "tools/check/mutants.py", game, "--every", "10") for game in GAMES]],
     ),
 }
 

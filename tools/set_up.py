@@ -43,7 +43,7 @@ BOOK = ROOT / "src/ludi/server/book"
 RECIPE = [  # what the library is built by, besides its sources
     ROOT / "pyproject.toml",
     ROOT / "setup.py",
-    *(ROOT / "tools" / f"{name}.py" for name in ("docstrings", "finishing", "nearby")),
+    *(ROOT / "tools/build" / f"{name}.py" for name in ("docstrings", "finishing", "nearby")),
 ]
 OLDEST = (3, 11)
 # Folders that tests and tools leave among sources.
@@ -51,6 +51,8 @@ MADE = ("__pycache__", ".egg-info", "build", ".svelte-check")
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 UV = ROOT / "build/uv"
 KEEPING = {"LUDI_BUILD": "build"}  # what is compiled is kept for the next time
+CACHES = {"NPM_CONFIG_CACHE": "npm", "UV_CACHE_DIR": "uv-cache"}
+"""Where npm and uv keep what they fetched, below `build`, where no home can be written."""
 SHOWN = 30
 """Lines shown of what a command said that failed."""
 APT = threading.Lock()
@@ -115,15 +117,17 @@ def packages_of(folder: Path) -> Path:
 
 
 def environment(folder: Path) -> None:
-    """Make an empty private environment, if there is none yet."""
-    if python_of(folder).exists():
+    """Make an empty private environment, if there is none that was finished."""
+    if python_of(folder).exists() and any(folder.glob(".*.done")):
         return
     tell(f"making a private environment in {folder.name}")
+    shutil.rmtree(folder, ignore_errors=True)  # half of one, if this was broken off before
     try:
         venv.create(folder, with_pip=True)
     except (OSError, subprocess.CalledProcessError):
         shutil.rmtree(folder, ignore_errors=True)
         fail("Python cannot make environments here; on Debian: apt-get install python3-venv")
+    folder.joinpath(".environment.done").touch()
 
 
 def install(folder: Path, lock: str) -> None:
@@ -307,6 +311,12 @@ def book() -> None:
     once(built, mark_of([*sources, *(ROOT / "src/ludi").rglob("*.py")]), work)
 
 
+def alone() -> None:
+    """The browser's Python, and the library as the house without a server has it."""
+    install(DEVELOP, "develop.txt")
+    run(python_of(DEVELOP), ROOT / "tools/build/offline.py", "--gather")
+
+
 def browser() -> None:
     """A Chromium for the tests in the browser: without a window it needs a quarter less."""
     if found("chromium-headless-shell"):
@@ -391,11 +401,13 @@ def learners() -> None:
 WORKS = {
     work.__name__: work
     for work in (
-        *(develop, pages, book, browser, browsers, lighthouse, peers, learners, rules, compiled),
+        *(develop, pages, book, alone, browser, browsers, lighthouse),
+        *(peers, learners, rules, compiled),
     )
 }
 FIRST = {  # the library takes the pages and the book that are there
     "book": ("develop",),
+    "alone": ("develop", "pages"),
     "compiled": ("rules", "pages", "book"),
 }
 
@@ -407,8 +419,16 @@ def carry_out(work: Callable[[], None], first: list[Future[None]]) -> None:
     work()
 
 
+def do_without_home() -> None:
+    """Let npm and uv work where nothing can be written into the home: npm would only fail."""
+    if not os.access(os.path.expanduser("~"), os.W_OK):
+        for name, folder in CACHES.items():
+            os.environ.setdefault(name, str(ROOT / "build" / folder))
+
+
 def begin(names: Iterable[str], crew: ThreadPoolExecutor) -> dict[str, Future[None]]:
     """Begin the named works side by side, each after those that it needs."""
+    do_without_home()
     asked = set(names)
     if "compiled" in asked:
         asked.add("rules")

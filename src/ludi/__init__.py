@@ -66,6 +66,7 @@ __all__ = [
     "own_games",
     "picture",
     "play",
+    "problems",
     "replay",
     "verify",
 ]
@@ -95,6 +96,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *LATER})
 
 
+import_module("ludi.problems")
 import_module("ludi.games")  # now: importing it later would put the folder in place of `games()`
 
 
@@ -119,6 +121,17 @@ def games() -> tuple[str, ...]:
 
 # `import ludi.games.sylla.state` finds the package behind this function by its name.
 setattr(games, "__name__", "ludi.games")  # noqa: B010  # a wrapper's name is no known attribute
+
+
+def problems(game: str) -> tuple[Any, ...]:
+    """The problems of a game, each a `ludi.problems.problem.Problem`, the easiest first.
+
+    A problem is a position with one best choice: `problem.state()` is its table, `problem.seat`
+    decides, `problem.steps[0].right` is what it should choose.
+    """
+    shelf = import_module("ludi.problems.shelf")  # it stands above the core
+    found: list[Any] = sorted(shelf.shipped(opened(game)).problems, key=lambda one: one.level)
+    return tuple(found)
 
 
 def game(name: str, *, box: str | Path | Mapping[str, object] | None = None) -> Game:

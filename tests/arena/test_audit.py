@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
 from ludi.arena.audit import Audit, audited, centre, lines_about, startled, summary
+from ludi.review.ledger import Ledger
 
 
 def test_fresh_games_are_reviewed_and_told_in_lines() -> None:
@@ -29,15 +31,24 @@ def test_a_mean_comes_with_its_standard_error() -> None:
 def test_games_are_added_up_decision_by_decision() -> None:
     tenths = [[0.0, 0.0, 0.0] for _ in range(10)]
     tenths[2] = [4.0, 1.0, 2.0]
-    row = {"luck": [0.0], "own": [0.0], "revealed": [0.2], "unforeseen": [-0.1], "seconds": 1.0}
-    row |= {"marked": 2, "fitting": 1, "again": 4, "apart": 1, "fair": 8, "jumps": 2}
+    row: dict[str, Any] = {part: [0.0] for part in Ledger._fields}
+    row |= {
+        "unforeseen": [-0.1],
+        "seconds": 1.0,
+        "marked": 2,
+        "fitting": 1,
+        "again": 4,
+        "apart": 1,
+        "fair": 8,
+        "jumps": 2,
+    }
     row |= {"decisions": 4, "tenths": tenths, "log_loss": 2.0, "log_loss_of_chances": 3.0}
     found = summary([row, {**row, "apart": 0, "log_loss": 4.0}])
     assert found["apart"] == 1 / 8
     assert found["jumps"] == 0.25
     assert found["log_loss"] == 6 / 8
     assert found["tenths"] == [{"told": 0.25, "came": 0.5, "times": 8}]
-    assert found["unforeseen_median"] == 0.1
+    assert found["medians"]["unforeseen"] == 0.1
     assert found["words_fit"] == 0.5
 
 

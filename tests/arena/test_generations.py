@@ -207,6 +207,12 @@ def test_a_file_of_what_was_learned_may_enter(tmp_path: Path) -> None:
         (("part = ", "part = 7 # "), "damaged"),
         (("[judge]", "[judge"), "damaged"),
         (('inputs = ["', 'inputs = ["other", "'), "other features"),
+        (("slopes = [", "slopes = [nan, "), "damaged"),
+        (("lean = ", "lean = inf # "), "damaged"),
+        (("sharpness = [", "sharpness = [1] # "), "fewer players"),
+        (("[habits]", "[habits]\nfly = 5"), "of other rules"),
+        (("[habits]", "[habits]\nwalk = 0"), "of other rules"),
+        (("[habits]", "[habits]\nwalk = [1, 2]"), "of other rules"),
     ],
 )
 def test_a_file_that_is_wrong_is_refused_with_a_sentence(

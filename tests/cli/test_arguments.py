@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.abc
 import json
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import ludi.cli.commands
 from ludi.cli import main, printable, table
 
 from .conftest import Run
@@ -79,6 +79,17 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
     assert f"usage: ludi {command}".rstrip() in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("command", ["arena", "arena play", "arena export", "arena exam"])
+def test_help_that_asks_for_bots_lists_their_names(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*command.split(), "--help"])
+    listed = capsys.readouterr().out.partition("\nbots:\n")[2].splitlines()
+    assert len(listed) == 5
+    assert all(re.fullmatch(r"  \S.*\S  +\S.*", line) for line in listed), listed
+
+
 def test_the_system_chooses_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LUDI_LANG")
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
@@ -120,9 +131,10 @@ def test_a_missing_package_is_named_with_what_to_install(run: Run) -> None:
 def without(package: str) -> Iterator[None]:
     """Let a package be missing: nothing of it, and nothing of ours that uses it, is loaded."""
     loaded = dict(sys.modules)
-    for name in loaded:
-        if name.startswith((f"{package}.", "ludi.cli.", "ludi.server.")) or name == package:
-            del sys.modules[name]
+    mine = (f"{package}.", "ludi.cli.", "ludi.server.")
+    put_away = [name for name in loaded if name.startswith(mine) or name == package]
+    for name in put_away:
+        del sys.modules[name]
     absent = Absent(package)
     sys.meta_path.insert(0, absent)
     try:
@@ -131,7 +143,10 @@ def without(package: str) -> Iterator[None]:
         sys.meta_path.remove(absent)
         sys.modules.clear()
         sys.modules.update(loaded)
-        ludi.cli.commands = loaded["ludi.cli.commands"]
+        for name in put_away:  # who imports from a package asks its attributes
+            parent, _, child = name.rpartition(".")
+            if parent in loaded:
+                setattr(loaded[parent], child, loaded[name])
 
 
 def test_the_manual_page_is_printed_where_a_package_is_missing(run: Run) -> None:

@@ -43,7 +43,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         words = ("serve", "--no-browser", "--host", "127.0.0.1", "--port", str(port))
         done = ludi(*words, XDG_DATA_HOME=str(tmp_path))
     assert done.returncode == 2
-    assert f"Port {port} of 127.0.0.1 cannot be used" in done.stderr
+    assert f"Port {port} is taken by another program" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import ludi
+from ludi.arena.running import Hands
 from ludi.cli.parser import COMMANDS, whole
+from ludi.problems.shelf import written
 
 from .conftest import Run
 
@@ -33,15 +36,17 @@ QUICK: dict[str, tuple[str, ...]] = {  # a valid and quick call of each command
     "components": ("municipium",),
     "replay": ("RECORD", "--at", "1"),
     "review": ("none.json", "--iterations", "20"),  # a review itself takes long
+    "problems": ("sylla", "--json"),
     "verify": ("RECORD",),
     "simulate": ("municipium", "--games", "1", "--players", "2", *SHORT),
     "arena play": (*DUEL, *SHORT),
     "arena report": ("LEDGER", "--report", "REPORT"),
     "arena export": ("municipium", "alea", "--games", "1", "--out", "rows.jsonl", *SHORT),
+    "arena exam": ("tiro", "--game", "sylla", "--problems", "PROBLEMS", "--workers", "1"),
     "bench": ("nonsense",),
     "serve": ("--port", "nonsense"),
     "backup": ("TARGET",),
-    "move-house": ("nowhere", "TARGET"),
+    "migrate": ("nowhere", "TARGET"),
     "tables": (),
     "club": (),
     "new-game": ("dogs", "--in", "/nowhere"),
@@ -50,8 +55,20 @@ QUICK: dict[str, tuple[str, ...]] = {  # a valid and quick call of each command
     "completion": ("bash",),
     "man": (),
 }
-SLOW = {"arena learn", "arena chances", "arena ledger", "arena weigh"}  # take minutes
-WORKSHOP = "workshop"  # tries nonsense of its own
+PLAYED = ("municipium", "--workers", "1")
+PLAYING = {  # take minutes: they are stopped when the first game would be played
+    "arena learn": PLAYED,
+    "arena chances": PLAYED,
+    "arena ledger": PLAYED,
+    "arena problems": PLAYED,
+    "arena weigh": ("municipium",),
+    "workshop ask": PLAYED,
+    "workshop compare": ("municipium", "shipped", "--workers", "1"),
+    "workshop sweep": ("municipium", "laurels=10..12/2", "--workers", "1"),
+    "workshop without": ("municipium", "temple", "--workers", "1"),
+}
+QUICK |= {**PLAYING, "workshop new": ("municipium", "FOLDER")}
+STOPPED = "here the first game would be played"
 HARMLESS = {"serve", "doctor"}  # would open a port: their arguments are read, nothing more
 
 
@@ -75,7 +92,13 @@ def below(
     yield name, parser
 
 
-CASES = [(name, action) for name, action in arguments() if name in QUICK and action.nargs != 0]
+ASKED = {action.dest for name, action in arguments() if name == "workshop ask"} - {"game", "box"}
+ALIKE = {"workshop compare", "workshop sweep", "workshop without"}  # told the rest as `ask` is
+CASES = [
+    (name, action)
+    for name, action in arguments()
+    if name in QUICK and action.nargs != 0 and not (name in ALIKE and action.dest in ASKED)
+]
 
 
 @pytest.fixture
@@ -85,19 +108,21 @@ def quick(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> dict[str
     monkeypatch.setenv("LUDI_DATABASE", str(tmp_path / "tables.db"))
     run("simulate", *QUICK["simulate"], "--records", ".")
     run("arena", "play", *DUEL, *SHORT, "--ledger", "ledger.jsonl")
+    (tmp_path / "problems.jsonl").write_text(written({"game": "sylla"}, ludi.problems("sylla")[:1]))
     return {
         "RECORD": "municipium-2-00000.json",
         "LEDGER": "ledger.jsonl",
         "TARGET": str(tmp_path / "target.db"),
+        "PROBLEMS": "problems.jsonl",
         "REPORT": str(tmp_path / "report.html"),
+        "FOLDER": str(tmp_path / "box"),
     }
 
 
 def test_every_command_is_walked() -> None:
     names = {name.partition(" ")[0] for name, _ in below(whole(), "")}
     assert names == set(COMMANDS)
-    walked = {name for name, _ in below(whole(), "") if not name.startswith(WORKSHOP)}
-    assert walked - SLOW == set(QUICK)
+    assert {name for name, _ in below(whole(), "")} == set(QUICK)
 
 
 @pytest.mark.parametrize("name", sorted(QUICK))
@@ -106,6 +131,8 @@ def test_nonsense_is_answered_with_a_sentence(
 ) -> None:
     if name in HARMLESS:
         monkeypatch.setattr(f"ludi.cli.commands.{name}.{name}", lambda *_, **__: 0)
+    if name in PLAYING:
+        stop_before_the_first_game(monkeypatch)
     for command, action in CASES:
         if command != name:
             continue
@@ -123,6 +150,29 @@ def test_nonsense_is_answered_with_a_sentence(
                 pytest.fail(f"ludi {told}: {type(error).__name__}: {error}")
             assert ran.code in (0, 1, 2), told
             assert "Traceback" not in ran.err, told
+
+
+def stop_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is looked at as if games were to be played."""
+    monkeypatch.setattr(Hands, "each", no_games)
+    monkeypatch.setattr("os.nice", lambda by: by, raising=False)  # the tests go on as they were
+    for played in ("audit.one", "weighing.listened"):
+        monkeypatch.setattr(f"ludi.arena.{played}", no_games)
+
+
+def no_games(*_: object) -> Iterator[object]:
+    """Nobody plays: all that was typed has been looked at."""
+    raise ludi.BadOption(STOPPED)
+
+
+@pytest.mark.parametrize("name", sorted(PLAYING))
+def test_what_would_play_is_walked_as_far_as_its_first_game(
+    name: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    stop_before_the_first_game(monkeypatch)
+    ran = run(*name.split(), *PLAYING[name])
+    assert (ran.code, STOPPED in ran.err) == (2, True), ran.err
 
 
 def test_ids_may_begin_with_a_hyphen(run: Run, tmp_path: Path) -> None:

@@ -111,7 +111,17 @@ def test_what_a_filled_list_would_change_is_shown(run: Run, tmp_path: Path) -> N
     assert ran.code == 0
     assert "1 → 2" in ran.out
     assert "1 changed, 1 confirmed" in ran.out
-    assert "ludi workshop compare sylla" in ran.out
+    assert "the same with --balance" in ran.out
+
+
+def test_a_filled_list_is_played_before_and_after_if_asked(run: Run, tmp_path: Path) -> None:
+    ran = run("components", "--merge", filled(tmp_path, 2), "--balance", "2")
+    assert ran.code == 0
+    assert "2 games are too few for a verdict" in ran.out
+    assert "2 pairs of games of Sylla" in ran.out
+    ran = run("components", "sylla", "--balance")
+    assert (ran.code, "--balance needs a filled list" in ran.err) == (2, True)
+    assert run("components", "--merge", filled(tmp_path, 2), "--balance", "0").code == 2
 
 
 def test_a_filled_list_that_does_not_fit_is_refused(run: Run, tmp_path: Path) -> None:

@@ -77,6 +77,7 @@ def test_a_run_is_kept_and_goes_on(run: Run, tmp_path: Path, arch: Path) -> None
         (("ask", "sylla", "--players", "9"), "is for 2, 3, 4 players, not 9"),
         (("ask", "rome_and_roll", "--players", "1"), "needs two or more players"),
         (("ask", "sylla", "--report", "/nowhere/at/all.html"), "there is no folder"),
+        (("ask", "sylla", "--report", "/"), "is a folder; name a file in it"),
         (("sweep", "sylla", "triumphal_arch.prestige=0..3000/300"), "from 0 to 1000"),
         (("without", "sylla", "elephant"), "nothing that is taken in Sylla"),
     ],

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 import pytest
+from tools.set_up import has_compiler
 
 from ludi.bench import is_compiled
 
@@ -37,11 +36,6 @@ def traces(python: Path, tmp_path: Path) -> dict[str, object]:
     found = json.loads(done.stdout)
     assert isinstance(found, dict)
     return found
-
-
-def has_compiler() -> bool:
-    """Whether the library could be compiled here."""
-    return shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is not None
 
 
 @pytest.mark.skipif(not has_compiler(), reason="there is no C compiler on this machine")

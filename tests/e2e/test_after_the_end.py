@@ -80,6 +80,10 @@ def test_what_is_shared_is_the_game_as_whoever_opens_it_may_look_at_it(
     page.wait_for_selector(f"{SAID}:has-text('Copied')")
     assert page.evaluate("() => window.passedOn") == address
 
+    page.click("[data-one-press]")
+    page.wait_for_selector("[data-one-press]", state="detached")
+    page.wait_for_function("() => localStorage['ludi.preferences'].includes('\"never\"')")
+
     friend = visit()
     friend.page.goto(address)
     friend.page.wait_for_selector(RESULT)

@@ -37,6 +37,7 @@ WHOLE_WORDS = {
     ".order li b, .stage",
     "rome_and_roll": ".advisor .head, .plan .name",
 }
+MOST_SIGNS = 200
 FEWEST_SIGNS = 12  # of a game, on the two boards that are looked at
 HOVERED = 3  # signs of one board that the pointer rests on; the keyboard opens them all
 MOST_CLICKS = 3  # at one look, spread over all that is offered; the next look clicks others
@@ -194,8 +195,10 @@ def click_at(window: Window, told: Told, lang: str, look: int) -> int:
     return click_what_is_offered(window.guest, look)
 
 
+# The signs on the board by their kind; of what stands on a card that speaks, the card itself tells.
 KINDS_OF_SIGNS = """() => [...new Set([...document.querySelectorAll('.board [data-sign]')]
     .filter((one) => !one.parentElement.closest('[data-sign]') && one.checkVisibility())
+    .filter((one) => !one.closest('[data-says]'))
     .map((one) => one.dataset.sign))]"""
 # The middle of a drawn sign of this kind that nothing covers; null if there is none in sight.
 MIDDLE = """(kind) => {
@@ -213,7 +216,7 @@ def explain_the_signs(guest: Visitor, words: dict[str, str]) -> None:
     page = guest.page
     kinds = page.evaluate(KINDS_OF_SIGNS)
     opened: dict[str, str] = {}
-    for _ in range(3 * len(kinds)):  # the panels beside the board have signs of their own
+    for _ in range(MOST_SIGNS):  # the panels beside the board have signs of their own
         page.keyboard.press("?")
         tip = page.locator("[data-signtip]")
         kind = tip.get_attribute("data-signtip") or ""
@@ -230,7 +233,7 @@ def explain_the_signs(guest: Visitor, words: dict[str, str]) -> None:
         if at is None:
             continue
         page.mouse.move(at["x"], at["y"])
-        page.wait_for_selector(f"[data-signtip='{kind}']")
+        page.wait_for_selector("[data-signtip]")  # its own, or that of the card it stands on
         page.mouse.move(0, 0)
         page.wait_for_selector("[data-signtip]", state="detached")
 

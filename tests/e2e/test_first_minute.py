@@ -57,8 +57,10 @@ def test_on_a_phone_held_sideways_a_table_comes_from_home_without_scrolling_the_
 ) -> None:
     guest = visit(SIDEWAYS, "fr", has_touch=True, is_mobile=True).try_now(game)
     guest.my_turn()
-    if game == "caligula":  # its first lesson speaks of tokens, which lie below the cards
-        guest.page.wait_for_function("() => document.querySelector('.pane').scrollTop > 0")
+    if game == "caligula":  # its first lesson speaks of tokens, which lie below all cards
+        tray = guest.page.locator("[data-spot=tray]").bounding_box()
+        assert tray is not None
+        assert tray["y"] + tray["height"] <= SIDEWAYS[1]
     page = "[scrollY, document.documentElement.scrollHeight, document.body.scrollHeight]"
     assert guest.page.evaluate(page) == [0, SIDEWAYS[1], SIDEWAYS[1]]
     assert guest.page.locator("header.top").bounding_box()["y"] == 0  # type: ignore[index]
@@ -98,7 +100,8 @@ def test_language_changes_without_reload(visit: Visit) -> None:
     english = guest.page.inner_text("[data-question]")
     guest.page.click("[lang=de]")
     guest.page.wait_for_selector("html[lang=de]")
-    guest.page.wait_for_selector(f"text={'Du bist dran'}")
+    guest.reads("de", "municipium")
+    guest.page.wait_for_selector("text=Du bist dran")
     assert guest.page.inner_text("[data-question]") != english
     assert guest.page.evaluate("() => window.sameDocument") is True
 

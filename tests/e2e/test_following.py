@@ -33,9 +33,9 @@ def test_what_others_did_is_shown_again_move_by_move(
     marked = page.locator(MARK).count()
     assert marked >= 1
 
+    guest.pause_when_shown(STEPS)
     page.click("[data-again]")
     page.wait_for_selector("[data-following='0']")
-    page.click("[data-pause]")
     assert page.query_selector(MINE) is None, "nothing is asked of a board that shows the past"
     assert page.inner_text("[data-question]").strip()
     assert page.locator(MARK).count() <= marked, "what came later is not marked yet"
@@ -64,10 +64,10 @@ def test_the_question_waits_for_the_moves_of_others_and_a_press_skips_them(
     guest.sit_at(lay(first(both_others_moved, "caligula", 3), "me", "bot", "bot"))
     page.reload()
     guest.my_turn()
+    guest.pause_when_shown(STEPS)
     while page.query_selector(MINE):
         guest.press_something()
     page.wait_for_selector(STEPS)
-    page.keyboard.press("p")
     page.wait_for_selector("[data-pause][aria-pressed=true]")
     page.wait_for_selector(".steps .mine")  # my question is known, and waits
     before = guest.ply

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from ludi.core.match import Match
 from ludi.texts import lookup
 from tests.e2e import test_rome_and_roll_board as shapes
+from tests.e2e.moments import Lay, first
+from tests.e2e.test_following import both_others_moved
 from tests.e2e.visitor import CONFIRM, DESKTOP, PHONE, SIDEWAYS, Visitor
 
 Visit = Callable[..., Visitor]
@@ -132,3 +136,36 @@ def test_a_stranger_follows_the_guide_to_the_end_of_a_game(
     taught = [lesson for lesson in given if lesson]
     assert len(taught) == len(set(taught)) >= FEWEST_LESSONS, "each once, and enough of them"
     assert given[-1] == "", "after the end nobody is taught"
+
+
+def somebody_leads(match: Match) -> bool:
+    """Whether both others have just moved and somebody leads somewhere: of that a lesson tells."""
+    view: dict[str, Any] = match.state.view(0)
+    led = any(one["first"] is not None for one in view["table"]["institutions"])
+    return both_others_moved(match) and led
+
+
+# Presses and looks in one go: however slow the machine is, it is not over before it is seen.
+SHOW_AGAIN = """async () => {
+  document.querySelector('[data-again]').click();
+  await new Promise((drawn) => setTimeout(drawn));
+  return document.querySelector('[data-skip]') !== null;
+}"""
+
+
+def test_what_others_did_may_be_shown_again_while_a_lesson_is_given(visit: Visit, lay: Lay) -> None:
+    guest = visit().go()
+    page = guest.page
+    taught = 'localStorage.setItem("ludi.guide.municipium", \'{"on": true, "seen": ["aim"]}\')'
+    page.evaluate(taught)
+    guest.sit_at(lay(first(somebody_leads, "municipium", 3), "me", "bot", "bot"))
+    guest.my_turn()
+    page.wait_for_selector("[data-lesson=influence]")
+    page.wait_for_selector("[data-again]")
+    assert page.evaluate(SHOW_AGAIN)
+    page.wait_for_selector("[data-again]")  # it ends by itself, and the lesson was not lost by it
+    assert page.get_attribute("[data-lesson]", "data-lesson") == "influence"
+    page.click("[data-lesson=influence] .link")
+    page.wait_for_selector("[data-lesson=influence]", state="detached")
+    assert page.evaluate(SHOW_AGAIN)
+    page.wait_for_selector("[data-again]")

@@ -53,27 +53,31 @@ const watch = () => {
 };
 requestAnimationFrame(watch);
 """
-QUIET = """([still]) => new Promise((done) => {
-  let before = window.drawn(), since = performance.now();
-  const look = () => {
-    const now = window.drawn();
-    if (now !== before) [before, since] = [now, performance.now()];
-    if (performance.now() - since > still) done(now); else setTimeout(look, 50);
+# All of one moment: who chooses at the same time as others sees them decide meanwhile.
+QUIET = """async ([still]) => {
+  const read = () => {
+    const { ply } = document.querySelector('[data-table]').dataset;
+    return [ply, window.drawn()];
   };
-  look();
-})"""
+  let [ply, now] = read();
+  for (let since = performance.now(); performance.now() - since <= still; ) {
+    await new Promise((later) => setTimeout(later, 50));
+    const before = ply + now;
+    [ply, now] = read();
+    if (ply + now !== before) since = performance.now();
+  }
+  const { scores } = window.messages[ply].view;
+  const score = (seat) => document.querySelector(`[data-seat='${seat}'] .score`).innerText;
+  return { now, first: window.first[ply], scores: scores.map(String),
+    drawn: scores.map((_, seat) => score(seat).trim().split(/\\s+/).at(-1)) };
+}"""
 
 
 def look_at_the_law(guest: Visitor) -> None:
     """What could be pressed first was drawn as it is now, and as the message says."""
-    page = guest.page
-    now = page.evaluate(QUIET, [STILL])
-    ply = str(guest.ply)  # who chooses at the same time as others sees them decide meanwhile
-    assert page.evaluate("(ply) => window.first[ply]", ply) == now
-    message = page.evaluate("(ply) => window.messages[ply]", ply)
-    for seat, score in enumerate(message["view"]["scores"]):
-        drawn = page.inner_text(f"[data-seat='{seat}'] .score").split()[-1]
-        assert drawn == str(score)
+    seen = guest.page.evaluate(QUIET, [STILL])
+    assert seen["first"] == seen["now"]
+    assert seen["drawn"] == seen["scores"]
 
 
 @pytest.mark.parametrize(

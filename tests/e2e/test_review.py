@@ -11,9 +11,9 @@ from playwright.sync_api import Page
 
 from ludi.core.match import Match
 from tests.e2e.moments import Lay, go_on, opening
-from tests.e2e.visitor import DESKTOP, PHONE, TARGET, Visitor
+from tests.e2e.visitor import DESKTOP, PHONE, SIDEWAYS, TARGET, Visitor
 from tests.server.driver import Person, Server
-from tests.server.test_reviews import recorded
+from tests.server.reviews.test_reviews import recorded
 
 Visit = Callable[..., Visitor]
 MADE = 120_000  # ms for a review on a busy machine
@@ -47,17 +47,21 @@ def carelessly_lost() -> Match:
 
 def made(page: Page) -> None:
     """Wait until the review is there."""
-    page.wait_for_selector("main[data-review=done]", timeout=MADE)
+    page.wait_for_selector("main[data-review=done] .opening", timeout=MADE)
 
 
 @pytest.mark.parametrize(
     ("lang", "size", "heading"),
-    [("en", DESKTOP, "Where it turned"), ("de", PHONE, "Wo es sich wendete")],
+    [
+        ("en", DESKTOP, "Where it turned"),
+        ("de", PHONE, "Wo es sich wendete"),
+        ("fr", SIDEWAYS, "Les tournants"),
+    ],
 )
 def test_a_finished_game_leads_to_its_review_and_back_into_the_game(
     visit: Visit, finished: str, lang: str, size: tuple[int, int], heading: str
 ) -> None:
-    guest = visit(size, lang).go(f"/table/{finished}")
+    guest = visit(size, lang, bypass_csp=True).go(f"/table/{finished}")
     page = guest.page
     page.click("[data-review]")
     made(page)
@@ -70,7 +74,10 @@ def test_a_finished_game_leads_to_its_review_and_back_into_the_game(
     assert guest.overflow() <= 0
     page.click("[data-details] summary")
     page.locator("button.head").first.click()
-    page.wait_for_selector("[data-moment] svg")
+    page.wait_for_selector("[data-past=shown] svg")
+    assert page.locator(".holdings section").count() == 2, "what everybody holds is in sight"
+    assert guest.overflow() <= 0
+    assert guest.violations() == []
     page.click("[data-on]")
     page.wait_for_selector("[data-table]")
 

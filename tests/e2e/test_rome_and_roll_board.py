@@ -18,7 +18,6 @@ from tests.e2e.visitor import (
     MINE,
     PHONE,
     RESULT,
-    TARGET,
     Visitor,
     looked_at,
 )
@@ -78,7 +77,7 @@ def by_mouse(guest: Visitor) -> None:
         guest.click(confirm)
     elif page.query_selector(LAY):
         lay(guest)
-    elif (targets := page.query_selector_all(TARGET)) and guest.luck.random() < 0.6:
+    elif (targets := guest.targets()) and guest.luck.random() < 0.6:
         guest.click(guest.luck.choice(targets))
     else:
         press(guest)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator
 
 from tests.e2e.moments import Lay, asks, first
 from tests.e2e.test_rome_and_roll_board import GAME, LAY, asked
-from tests.e2e.visitor import CONFIRM, MINE, PHONE, Visitor
+from tests.e2e.visitor import CONFIRM, MINE, PHONE, SIDEWAYS, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -17,6 +18,10 @@ HELD = ".held"
 RESTS = 900  # ms after which the rules have been asked and have answered
 COLUMNS = 14  # of the map for two
 SIDE, RULER, FRAME = 29, 18, 24  # of the drawing, in its own units
+
+
+TURNED = """([held, seen]) =>
+    document.querySelector(`${held} path`).getAttribute('d') !== seen"""
 
 
 def with_a_shape(guest: Visitor, lay: Lay, *kinds: str) -> Visitor:
@@ -73,17 +78,15 @@ def test_it_turns_by_key_button_and_wheel_and_moves_by_arrows(visit: Visit, lay:
     def outline() -> str:
         return page.get_attribute(f"{HELD} path", "d") or ""
 
-    def changes(act: Callable[[], None]) -> bool:
+    def changes(act: Callable[[], None]) -> None:
         seen = outline()
         act()
-        page.wait_for_timeout(60)
-        return outline() != seen
+        page.wait_for_function(TURNED, arg=[HELD, seen])
 
-    square = not changes(lambda: page.keyboard.press("r"))
-    if not square:  # a block of two by two looks the same however it is turned
-        assert changes(lambda: page.click("[data-turn-shape]"))
-        point_at(guest, 7, 9)
-        assert changes(lambda: page.mouse.wheel(0, 100))
+    changes(lambda: page.keyboard.press("r"))
+    changes(lambda: page.click("[data-turn-shape]"))
+    point_at(guest, 7, 9)
+    changes(lambda: page.mouse.wheel(0, 100))
     where = place_of(guest)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
@@ -107,16 +110,40 @@ def test_a_second_press_confirms(visit: Visit, lay: Lay) -> None:
     guest.reach(ply + 1)
 
 
-def test_on_a_phone_a_tap_lays_it_and_arrows_move_it(visit: Visit, lay: Lay) -> None:
+IN_SIGHT = """() => {
+  const pane = document.querySelector('.window.near').getBoundingClientRect();
+  const held = document.querySelector('.hand .held').getBoundingClientRect();
+  return held.left >= pane.left - 1 && held.right <= pane.right + 1
+    && held.top >= pane.top - 1 && held.bottom <= pane.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_on_a_phone_one_walks_from_place_to_place_and_the_map_follows(
+    visit: Visit, lay: Lay, size: tuple[int, int]
+) -> None:
+    guest = with_a_shape(visit(size, has_touch=True), lay, "me")
+    page = guest.page
+    said = page.locator(f"{MINE} [data-at]")
+    ways = int(said.inner_text().split()[-1])
+    seen = set()
+    for way in (1, 1, 1, -1, -1):
+        page.locator(f"{MINE} [data-way='{way}']").tap()
+        assert lawful(guest)
+        page.wait_for_function(IN_SIGHT)
+        seen.add((said.inner_text(), place_of(guest), page.get_attribute(f"{HELD} path", "d")))
+    assert len({text for text, *_ in seen}) == len(seen) == min(ways, 3)
+    if size == SIDEWAYS:
+        pane = page.locator(".window.near").bounding_box()
+        assert pane is not None
+        assert pane["height"] > 0.9 * size[1], "the map takes the whole pane"
+
+
+def test_on_a_phone_a_tap_lays_it(visit: Visit, lay: Lay) -> None:
     guest = with_a_shape(visit(PHONE, has_touch=True), lay, "me")
     page = guest.page
-    where = place_of(guest)
-    buttons = page.locator(f"{MINE} .tools button")
-    assert buttons.count() == 6
-    buttons.nth(1).tap()
-    assert place_of(guest) != where
     page.locator(".handle").first.tap()
     page.wait_for_selector(f"{MINE} {CONFIRM}")
     side = page.locator(".handle").first.bounding_box()
     assert side is not None
-    assert side["width"] >= 30, "a finger meets one square"
+    assert side["width"] >= 43, "a finger meets one square"

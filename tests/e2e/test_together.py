@@ -120,8 +120,8 @@ def test_the_same_seat_from_another_device_and_after_closing_the_browser(visit: 
     host = visit().set_up("me", "bot")
     host.my_turn()
     host.page.click("nav button[title='Invite']")
-    host.page.click("dialog[open] section:last-of-type .btn")
-    link = host.page.wait_for_selector("dialog[open] section:last-of-type .copy input")
+    host.page.click("dialog[open] section:nth-last-of-type(2) .btn")
+    link = host.page.wait_for_selector("dialog[open] section:nth-last-of-type(2) .copy input")
     assert link is not None
     phone = visit(PHONE)
     sit_down(phone, link.input_value().removeprefix(host.base), "Livia")
@@ -152,6 +152,12 @@ def test_a_curtain_hides_the_table_between_friends_at_one_screen(visit: Visit, l
         else:
             table.press_something()
     assert seen == 3
+    other = page.context.new_page()
+    other.goto(page.url)
+    page.reload()
+    for opened in (page, other):  # nobody knows who sits before it now
+        opened.wait_for_selector(".curtain")
+        assert opened.query_selector(".board, [data-seat], .log") is None
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.e2e.visitor import Visitor
+from tests.server.bots.test_thinkers import SLEEPER
 from tests.server.driver import Server
-from tests.server.test_thinkers import SLEEPER
 
 PATIENCE = 3  # seconds, of the house
 

@@ -9,7 +9,7 @@ import pytest
 from ludi.server.http.host_key import COOKIE, mark_of
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.server.driver import Server
-from tests.server.test_workshop import BEFORE, KEY
+from tests.server.workshop.test_workshop import BEFORE, KEY
 
 Visit = Callable[..., Visitor]
 LARGE = (1920, 1080)
@@ -37,13 +37,13 @@ def test_a_card_is_changed_and_what_became_of_it_is_read(
     host.page.goto(f"{workshop.base}/workshop?lang=en")
     look("games")
     host.page.goto(f"{workshop.base}/workshop/sylla?lang=en&bots=alea&players=3&games=4")
-    host.page.click("summary:has-text('buildings')")
+    host.page.click("summary:has-text('Building tiles')")
     host.page.fill("input[name='triumphal_arch.prestige']", "12")
     look("form")
     host.page.click("details[open] button")
     host.page.wait_for_selector(".trial :text('triumphal_arch.prestige')")
     look("trial")
-    host.page.click("text=Play 4 games")
+    host.page.click(".ways button.play")
     host.page.wait_for_selector("text=4 games are too few for a verdict", timeout=120_000)
     look("report")
     assert found == dict.fromkeys(found, ([], 0))

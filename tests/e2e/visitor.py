@@ -33,7 +33,8 @@ MINE = "[data-turn=mine]"
 CHOICE = f"{MINE} .choices button:not([disabled])"
 CONFIRM = "[data-confirm]:not([disabled])"
 LIST = f"{MINE} [data-list]"  # what is ringed on the board, as a list
-ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}"
+LAY = f"{MINE} [data-lay]:not([disabled])"  # what is held over the map, where it is now
+ASKED = f"{CHOICE}, {LIST}, {MINE} {CONFIRM}, {LAY}"
 RESULT = "[data-result]"
 TARGET = ".board :is([data-target][role=button], button[data-target]):not([aria-disabled=true])"
 OFFERED = ":is(button, [role=button]):not([disabled], [aria-disabled=true])"
@@ -67,6 +68,12 @@ UNDER_THE_LIST = """(target) => {
   return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.bar');
 }"""
 """Whether a long list of answers lies over a target on the board: the list offers it too."""
+PAUSES = """(shown) => new MutationObserver((_, watch) => {
+  const pause = document.querySelector('[data-pause][aria-pressed=false]');
+  if (!pause || !document.querySelector(shown)) return;
+  watch.disconnect();
+  pause.click();
+}).observe(document.body, { childList: true, subtree: true })"""
 
 
 class Visitor:
@@ -82,7 +89,7 @@ class Visitor:
     def go(self, path: str = "/") -> Visitor:
         """Open a page of ours and wait until it is drawn."""
         self.page.goto(self.base + path)
-        self.page.wait_for_selector("#main")
+        self.page.wait_for_selector("#main:not(:empty), .curtain")
         return self
 
     def try_now(self, game: str = "municipium") -> Visitor:
@@ -107,9 +114,10 @@ class Visitor:
         order = ["me", "here", "link", "bot"]
         for at, kind in enumerate(kinds):
             row = self.page.query_selector_all(".seat")[at]
-            row.query_selector_all(".kind label")[order.index(kind)].click()
+            if len(kinds) > 1:  # who plays alone is not asked who sits there
+                row.query_selector_all(".kind label")[order.index(kind)].click()
             if kind == "bot":
-                self.page.click(f".seat:nth-of-type({at + 1}) .detail label >> nth=0")
+                self.page.locator(".seat").nth(at).locator(".detail label").first.click()
         if options:
             self.page.click("[aria-labelledby=options-title] > .link")  # show all of them
         for title, value in (options or {}).items():
@@ -170,17 +178,32 @@ class Visitor:
         return not self.over
 
     def press_something(self) -> None:
-        """Answer with a button of the bar: Confirm if it is there, else any choice, listed."""
-        button = self.page.query_selector(f"{MINE} {CONFIRM}")
-        if not button:
-            self.list_choices()
-        self.click(button or self.luck.choice(self.page.query_selector_all(CHOICE)))
+        """Answer with a button of the bar: Confirm if it is there, else any choice, listed.
+
+        While all choose at once the question may be away for a moment: then it is waited for.
+        """
+        while self.my_turn():
+            button = self.page.query_selector(f"{MINE} {CONFIRM}, {LAY}")
+            if not button:
+                self.list_choices()
+                choices = self.page.query_selector_all(CHOICE)
+                button = self.luck.choice(choices) if choices else None
+            if button:
+                self.click(button)
+                return
 
     def list_choices(self) -> None:
         """Have the bar list what is ringed on the board, by its key, if it does not yet."""
         if self.page.query_selector(f"{LIST}[aria-pressed=false]"):
             self.page.keyboard.press("l")
             self.page.wait_for_selector(CHOICE)
+
+    def pause_when_shown(self, selector: str) -> None:
+        """Have the clock of what others did stand still as soon as something is seen of it.
+
+        However slow the machine is, it is not over before it has been looked at.
+        """
+        self.page.evaluate(PAUSES, selector)
 
     def turns(self) -> Iterator[None]:
         """Every time that I am asked, until the game is over."""
@@ -190,10 +213,14 @@ class Visitor:
             yield
         raise AssertionError("the game does not end")
 
+    def targets(self) -> list[ElementHandle]:
+        """What may be pressed on the board: not what lies under the open list of the bar."""
+        found = self.page.query_selector_all(TARGET)
+        return [one for one in found if not one.evaluate(UNDER_THE_LIST)]
+
     def point_at_something(self) -> None:
         """Answer on the board if it has a target, confirming what is then held; else by the bar."""
-        found = self.page.query_selector_all(TARGET)
-        targets = [one for one in found if not one.evaluate(UNDER_THE_LIST)]
+        targets = self.targets()
         if (
             targets
             and not self.page.query_selector(f"{MINE} {CONFIRM}")

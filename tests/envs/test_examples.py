@@ -61,7 +61,7 @@ def test_a_player_who_has_learned_nothing_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LUDI_LEARNED", str(tmp_path))
-    with pytest.raises(FileNotFoundError, match="learn it first"):
+    with pytest.raises(FileNotFoundError, match="train it first"):
         play_game(ludi.game("sylla"), [bot(PLAYER), bot("alea")], seed=1)
 
 

@@ -33,10 +33,9 @@ def made(name: str, **words: Any) -> Any:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_their_checker_passes_at_every_table(name: str, players: int) -> None:
-    for seat in {0, players - 1}:
-        table = made(name, players=players, seat=seat, bots="alea")
-        check_env(table.unwrapped)
+def test_their_checker_with_its_defaults_passes_at_every_seat(name: str, players: int) -> None:
+    for seat in range(players):
+        check_env(made(name, players=players, seat=seat, bots="alea").unwrapped)
 
 
 @pytest.mark.parametrize(("name", "option", "value", "players"), OPTIONS)
@@ -227,3 +226,12 @@ def test_render_draws_the_table_and_bots_may_be_classes() -> None:
     table.reset(seed=1)
     assert "Municipium" in table.render()
     assert table.render().count("\n") > 20
+
+
+@pytest.mark.parametrize("name", ludi.own_games())
+def test_render_gives_the_picture_as_pixels(name: str) -> None:
+    table = made(name, bots="alea", render_mode="rgb_array").unwrapped
+    table.reset(seed=1)
+    drawn = table.render()
+    assert (drawn.dtype, drawn.shape[1:]) == (np.uint8, (1280, 3))
+    assert drawn.std() > 20, "something is drawn"

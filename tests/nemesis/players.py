@@ -7,7 +7,9 @@ import json
 import random
 import time
 import uuid
+from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import httpx
@@ -19,10 +21,18 @@ from tests.server.driver import TLS
 PATIENCE = 4.0
 """Seconds without a word after which a player tries another line."""
 TROUBLE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
-CHATTY = 0.1
-"""How often somebody says something before a move: chat is written down beside the log."""
+BUSY = 0.25
+"""How often somebody does something else before a move, all of it written down beside the log."""
+GOES = 0.02
+"""How often somebody goes away for a while, so that the others may vote for a bot."""
+AWAY = 1.5
+"""Seconds for which they are away at most."""
+RESTLESS = 0.05
+"""How often somebody does so while others decide."""
 LONGEST_LOOK = 120.0
 """Seconds after which a table that nobody can look at is lost."""
+CALLED = {"kind": "webhook", "address": "http://127.0.0.1:9/", "turn": "away", "over": "away"}
+"""How somebody wants to be called who is not there; nothing is ever sent."""
 
 
 class Sent:
@@ -51,8 +61,14 @@ class Player:
         self.told: set[int] = set()
         """The plies of which a line was heard."""
         self.frames: list[str] = []
+        self.remarks: list[list[int]] = []
+        """The numbers of what was heard said, on each line."""
         self.resumed = 0
         self.acknowledged = 0
+        self.asked_beside: Counter[str] = Counter()
+        """What was asked for besides moves, and how often."""
+        self.ordered_at: int | None = None
+        """The ply at which they first ordered something: from then on they need not be called."""
         self.surprises: list[str] = []
 
     async def play(self, until: float) -> None:
@@ -61,8 +77,11 @@ class Player:
             with suppress(*TROUBLE):
                 async with self.line(self.dice.choice(self.ways)) as line:
                     self.resumed += 1
+                    self.remarks.append([])
                     await self.talk(line, until)
             await asyncio.sleep(self.dice.uniform(0.02, 0.2))
+            if self.pending is None and self.latest["ply"] >= 0 and self.dice.random() < 0.3:
+                await asyncio.sleep(self.dice.uniform(0.0, AWAY))
 
     def line(self, way: str) -> connect:
         """A socket through one of the ways."""
@@ -93,6 +112,10 @@ class Player:
                     return
                 await self.answer(line, fresh)
                 fresh = False
+                if self.dice.random() < GOES:
+                    return
+            elif message["type"] == "chat":
+                self.remarks[-1].append(message["remark"])
             elif message["type"] in ("done", "refused"):
                 self.heard(message)
                 await self.answer(line, fresh=False)
@@ -113,20 +136,67 @@ class Player:
             if fresh:
                 await self.send(line, self.pending)
             return
-        if not self.latest["legal"]:
+        asked = self.latest["legal"]
+        if self.dice.random() < (BUSY if asked else RESTLESS):
+            await self.beside(line)
+        elif self.is_replaced():
+            await self.say(line, "return", seat=self.latest["seat"])
+        if not asked or self.pending is not None:
             return
-        facts = {
-            "type": "play",
-            "id": str(uuid.UUID(int=self.dice.getrandbits(128))),
-            "ply": self.latest["ply"],
-            "seat": self.latest["seat"],
-            "action": self.dice.choice(self.latest["legal"])["code"],
-        }
-        if self.dice.random() < CHATTY:
-            await line.send(json.dumps({"type": "chat", "text": f"at ply {self.latest['ply']}"}))
-        self.pending = self.commands[facts["id"]] = Sent(facts)
+        await self.command(line, "play", action=self.dice.choice(asked)["code"])
+
+    async def command(self, line: ClientConnection, kind: str, **facts: object) -> None:
+        """Send what is acknowledged or refused."""
+        if kind != "play":
+            self.asked_beside[kind] += 1
+        name = str(uuid.UUID(int=self.dice.getrandbits(128)))
+        where = {"ply": self.latest["ply"], "seat": self.latest["seat"]}
+        self.pending = self.commands[name] = Sent({"type": kind, "id": name, **where, **facts})
         await asyncio.sleep(self.dice.uniform(0.0, 0.05))
         await self.send(line, self.pending)
+
+    async def say(self, line: ClientConnection, kind: str, **facts: object) -> None:
+        """Send what nobody acknowledges."""
+        self.asked_beside[kind] += 1
+        await line.send(json.dumps({"type": kind, **facts}))
+
+    def is_replaced(self) -> bool:
+        """Whether a bot plays for this seat."""
+        seat = self.latest["seat"]
+        return seat is not None and self.latest["seats"][seat]["kind"] == "bot"
+
+    async def beside(self, line: ClientConnection) -> None:
+        """Something else than a move, drawn from what may be done now."""
+        seat = self.latest["seat"]
+        if seat is None:
+            return
+        orders = self.latest["orders"] or {"given": [], "offered": []}
+        deeds = [partial(self.say, line, "chat", text=f"at ply {self.latest['ply']}")]
+        deeds += [
+            partial(self.order, line, seat=seat, order=one["order"], answer=answer["code"])
+            for one in orders["offered"]
+            for answer in one["answers"][:1]
+        ]
+        deeds += [
+            partial(self.say, line, "withdraw", seat=seat, topic=one["topic"])
+            for one in orders["given"]
+        ]
+        deeds += [
+            partial(self.say, line, "replace", seat=other["seat"], level="alea")
+            for other in self.latest["seats"]
+            if other["vote_in"] is not None and other["vote_in"] <= 0 and other["seat"] != seat
+        ]
+        if self.latest["undo"]:
+            deeds.append(partial(self.command, line, "undo"))
+        if not self.is_replaced():
+            deeds.append(partial(self.say, line, "leave", seat=seat, how="bot"))
+        await self.dice.choice(deeds)()
+
+    async def order(self, line: ClientConnection, **facts: object) -> None:
+        """Say beforehand what will be answered."""
+        if self.ordered_at is None:
+            self.ordered_at = self.latest["ply"]
+        await self.say(line, "order", **facts)
 
     async def send(self, line: ClientConnection, sent: Sent) -> None:
         """Send a command, now and then twice."""
@@ -135,7 +205,7 @@ class Player:
             await line.send(json.dumps(sent.facts))
 
     def heard(self, message: dict[str, Any]) -> None:
-        """A command is acknowledged or refused; of chat nobody waits for an answer."""
+        """A command is acknowledged or refused; for an answer to anything else nobody waits."""
         if message["id"] is None:
             return
         sent = self.commands.get(message["id"])
@@ -150,7 +220,7 @@ class Player:
                 self.acknowledged += 1
         elif sent.ply is None:
             key = message["reason"]["key"]
-            if key in ("storage", "fault") and sent.times > 1:
+            if key in ("storage", "fault", "paused") and sent.times > 1:
                 return  # another copy of it may be under way still: ask again
             sent.refused = key
         if self.pending is sent:
@@ -165,31 +235,40 @@ class Duel:
         self.ways = ways
         self.dice = dice
         self.table = ""
+        self.code = ""
+        self.host = ""
+        self.channel = ""
+        """By which whoever made the table is called."""
         self.players: list[Player] = []
 
-    async def sit_down(self) -> None:
-        """Make a table and take both seats, however often that must be tried."""
+    async def open(self) -> None:
+        """Make a table, and let its maker be called, however often that must be tried."""
         seats = [{"kind": "me"}, {"kind": "link"}]
-        made, host = await self.ask("/api/tables", {"game": self.game, "seats": seats})
+        made, self.host = await self.ask("/api/tables", {"game": self.game, "seats": seats})
         self.table = made["table"]
-        code = made["invites"][0]["path"].rsplit("/", 1)[-1]
-        _, guest = await self.ask("/api/join", {"code": code}, taken_is_fine=True)
-        for cookie in (host, guest):
+        self.code = made["invites"][0]["path"].rsplit("/", 1)[-1]
+        self.channel = (await self.ask("/api/me/channels", CALLED, self.host))[0]["id"]
+
+    async def sit_down(self) -> None:
+        """Take both seats, however often that must be tried."""
+        _, guest = await self.ask("/api/join", {"code": self.code}, taken_is_fine=True)
+        for cookie in (self.host, guest):
             dice = random.Random(self.dice.getrandbits(64))
             self.players.append(Player(self.ways, self.table, cookie, dice))
 
     async def ask(
-        self, path: str, body: object, taken_is_fine: bool = False
+        self, path: str, body: object, cookie: str = "", taken_is_fine: bool = False
     ) -> tuple[dict[str, Any], str]:
         """A request until it is answered; the answer and the cookie."""
         while True:
             way = self.dice.choice(self.ways)
+            headers = {"origin": way, **({"cookie": cookie} if cookie else {})}
             with suppress(*TROUBLE):
                 async with httpx.AsyncClient(timeout=PATIENCE, verify=TLS) as browser:
-                    answer = await browser.post(way + path, json=body, headers={"origin": way})
+                    answer = await browser.post(way + path, json=body, headers=headers)
                 if answer.status_code == 200:
-                    cookie = answer.headers.get("set-cookie", "").split(";")[0]
-                    return answer.json(), cookie
+                    given = answer.headers.get("set-cookie", cookie).split(";")[0]
+                    return answer.json(), given
                 if taken_is_fine and answer.status_code == 409:
                     return {}, ""  # an answer was lost: nobody else has this code
             await asyncio.sleep(0.1)

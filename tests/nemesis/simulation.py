@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import gc
 import heapq
+import itertools
 import random
 import sys
 import time
@@ -22,21 +23,31 @@ from contextlib import suppress
 from typing import Any, cast
 from unittest import mock
 
+from sqlalchemy import Connection
+
 from ludi.server.app import Rooms
 from ludi.server.base.refusals import Refusal, StorageError, Unsure
 from ludi.server.base.settings import Settings
+from ludi.server.base.time import now
+from ludi.server.store.cluster import presence
 from ludi.server.store.cluster.notices import Hears
 from ludi.server.store.database import Database
-from ludi.server.store.game import tables
-from ludi.server.store.game.tables import Move, Moved
+from ludi.server.store.game import tables, talk
+from ludi.server.store.game.tables import Entry, Move, Moved, TableRow
 from ludi.server.store.game.talk import Remark
-from ludi.server.store.people import people
-from ludi.server.table.row import PERSON
+from ludi.server.store.people import channels, moderation, outbox, people
+from ludi.server.store.people.channels import WEBHOOK, Channel
+from ludi.server.table import ordering, orders
+from ludi.server.table.commands import give_back, mark_coached, play, put_bot, say, undo
+from ludi.server.table.replica import changed
+from ludi.server.table.row import OVER, PAUSED, PERSON, PLAYING, resumed, stopped
 from ludi.server.table.seats import CLOCK
 from ludi.server.table.table import Table
+from ludi.server.table.wire import ChatLine, Message, Unsaid
 from ludi.server.tables import lobby
-from ludi.server.tables.absence import count_votes
+from ludi.server.tables.absence import count_votes, rest_at
 from ludi.server.tables.wire import NewTable, SeatWish
+from tests.nemesis.laws import Log, called_when_asked
 from tests.nemesis.memory import Memory
 
 HOUSES = 3
@@ -95,13 +106,13 @@ class Rumours:
         """From now on hear the others."""
         self.heard = heard
 
-    def publish(self, table: str, moved: Moved | None = None) -> None:
+    def publish(self, table_id: str, moved: Moved | None = None) -> None:
         """Perhaps tell the others, some time."""
         loop, dice = asyncio.get_running_loop(), self.world.dice
         for house in self.world.houses:
             rumours = cast(Rumours, house.services.database.notices)
             if rumours is not self and dice.random() < 0.7:
-                loop.call_later(dice.uniform(0, 0.3), rumours.heard, table, moved)
+                loop.call_later(dice.uniform(0, 0.3), rumours.heard, table_id, moved)
 
 
 class Store:
@@ -166,6 +177,8 @@ class Store:
                 return False
             tables.add_entry(connection, row.id, move.entry)
             tables.change_table(connection, row.id, ply=row.ply, actors=row.actors)
+            called = {"which": row.id, "seats": move.called, "ply": row.ply, "at": move.entry.at}
+            connection.execute(outbox.ANNOUNCE[outbox.TURN], called)  # type: ignore[call-overload]
         return True
 
     async def close(self) -> None:
@@ -182,6 +195,36 @@ class Attempt:
         self.refused = False
 
 
+class Ear:
+    """Somebody who looks at a table in one house all the time, and hears what is said at it."""
+
+    session: str | None = None
+    seat: int | None = None
+    address = "unknown"
+    token: str | None = None
+
+    def __init__(self, table: Table) -> None:
+        self.since = table.last_remark
+        self.heard: list[int] = []
+
+    def tell(self, message: Message) -> None:
+        """Keep the number of what was said."""
+        if isinstance(message, ChatLine):
+            self.heard.append(message.remark)
+        if isinstance(message, Unsaid) and message.remark in self.heard:
+            self.heard.remove(message.remark)
+
+    def nothing(self) -> None:
+        """All else is nothing to an ear."""
+
+    refresh = dismiss = sign_out = shut_out = nothing
+
+
+def ear_at(table: Table) -> Ear | None:
+    """Who hears what is said at a table."""
+    return next((one for one in table.listeners if isinstance(one, Ear)), None)
+
+
 class World:
     """Houses, players and their table, from one seed."""
 
@@ -192,11 +235,14 @@ class World:
         self.trouble = 0.0
         self.houses: list[Rooms] = []
         self.zombies: list[Rooms] = []
+        self.numbers = itertools.count()
         self.attempts: dict[str, Attempt] = {}
+        self.ordered_at: int | None = None
+        """The ply at which somebody first ordered something."""
 
     def open_house(self) -> Rooms:
         """One more process."""
-        store = Store(self, f"process{len(self.houses) + len(self.zombies)}")
+        store = Store(self, f"process{next(self.numbers)}")
         house = Rooms(Settings(bot_workers=1, snapshot_every=4), cast(Database, store))
         house.peers.start()
         return house
@@ -205,6 +251,7 @@ class World:
         """Let everything happen; what is wrong afterwards."""
         self.houses = [self.open_house() for _ in range(HOUSES)]
         person, _ = people.newcomer()
+        channels.add(self.memory.connection, called_by(person.id))
         wish = NewTable(self.game, [SeatWish("me"), SeatWish("here")])
         name, _ = await lobby.make_table(self.houses[0].services, person, wish)
         self.trouble = self.dice.choice([0.0, 0.02, 0.1])
@@ -248,20 +295,22 @@ class World:
                 try:
                     table = await house.tables.open(name)
                     if asked is None:
-                        if table.row.status != "playing":
+                        if table.row.status == OVER:
                             return
                         seat = self.dice.choice(table.row.actors)
                         asked = (seat, self.dice.choice(table.state.legal(seat)), table.row.ply)
-                        now = asyncio.get_running_loop().time()
-                        self.attempts[command] = Attempt(now)
+                        began = asyncio.get_running_loop().time()
+                        self.attempts[command] = Attempt(began)
                     async with asyncio.timeout(self.dice.choice([0.03, 0.1, 5.0])):
-                        ply = await table.play(asked[0], asked[1], command, asked[2])
+                        ply = await table.alone(play, asked[0], asked[1], command, asked[2])
                     self.attempts[command].ply = ply
                     self.attempts[command].done_at = asyncio.get_running_loop().time()
                     break
-                except Refusal:
-                    self.attempts[command].refused = True
-                    break
+                except Refusal as refusal:
+                    if refusal.key != "paused" or sure:
+                        self.attempts[command].refused = True
+                        break
+                    await asyncio.sleep(0.1)  # another copy may be written when it goes on
                 except (StorageError, TimeoutError) as error:
                     sure = sure and not isinstance(error, Unsure | TimeoutError)
                     if sure and asked is not None and self.dice.random() < 0.3:
@@ -277,7 +326,12 @@ class World:
             with suppress(Refusal, StorageError, TimeoutError):
                 async with asyncio.timeout(5.0):
                     table = await house.tables.open(name)
-                    await self.dice.choice(WRITERS)(house, table, self.dice.randrange(2), count)
+                    if ear_at(table) is None:
+                        table.listeners.add(Ear(table))
+                    writer = self.dice.choice(WRITERS)
+                    if writer is orders_beforehand and self.ordered_at is None:
+                        self.ordered_at = table.row.ply
+                    await writer(house, table, self.dice.randrange(2), count)
 
     async def judge(self, name: str) -> list[str]:
         """The laws of the log."""
@@ -298,7 +352,15 @@ class World:
             for later in done
             if earlier[1] < later[0] and earlier[2] >= later[2]
         ]
-        return wrong + await self.compare(name, row.ply)
+        return [*wrong, *self.calls(row, entries), *await self.compare(name, row.ply)]
+
+    def calls(self, row: TableRow, entries: list[Entry]) -> list[str]:
+        """Whoever is not there is called for whatever they are asked."""
+        told = [(one.ply, one.command, one.seat, one.kind, one.body) for one in entries]
+        log = Log(row.game, row.seed, row.options, told)
+        waiting = outbox.due(self.memory.connection, float("inf"), len(entries))
+        log.calls = [(one.kind, one.ply) for one in waiting if one.ply > 0]
+        return called_when_asked(log, [0, 1], self.ordered_at, row.players)
 
     async def compare(self, name: str, ply: int) -> list[str]:
         """Every house shows what a house that begins with nothing reads from the log."""
@@ -315,39 +377,118 @@ class World:
                 wrong.append(f"{house.services.process} is at ply {table.row.ply} of {ply}")
             if table.seats != fresh.seats or table.last_remark != fresh.last_remark:
                 wrong.append(f"{house.services.process} has missed a seat or a remark")
+            if table.orders != fresh.orders:
+                wrong.append(f"{house.services.process} has missed an order")
+            wrong += self.unheard(house.services.process, table)
         return wrong
+
+    def unheard(self, process: str, table: Table) -> list[str]:
+        """What was said at a table while somebody in a house listened, and was not heard there."""
+        ear = ear_at(table)
+        if ear is None:
+            return []
+        remarks = talk.remarks_of(self.memory.connection, table.row.id, ear.since)
+        said = [one.id for one in remarks if one.removes is None]
+        return [] if ear.heard == said else [f"{process}: {said} was said, {ear.heard} was heard"]
+
+
+def called_by(session: str) -> Channel:
+    """A way to call somebody, by which nothing is sent as long as this lasts."""
+    keys = {"format": "json", "base": ""}
+    return Channel("channel", session, WEBHOOK, "", keys, None, 1e9, 1e9, None, "en")
 
 
 async def chats(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody says something."""
-    await table.alone(table.say, Remark(seat, "Livia", f"line {count}", float(count)))
+    await table.alone(say, Remark(seat, "Livia", f"line {count}", float(count)))
 
 
 async def votes(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody wants a bot to play for another; one vote of several that are needed."""
-    await table.alone(count_votes, table, seat, {1 - seat})
+    await table.alone(count_votes, seat, {1 - seat})
 
 
 async def grants(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Something beside the log is written through this process, and read again."""
     await table.database.write(tables.change_table, table.row.id)
-    await table.alone(table.replica.changed)
+    await table.alone(changed)
 
 
 async def replaces(house: Rooms, table: Table, seat: int, count: int) -> None:
     """A bot takes over, or somebody comes back."""
     if table.seats[seat].kind == PERSON:
-        await table.put_bot(seat, "alea", CLOCK)
+        await table.alone(put_bot, seat, "alea", CLOCK)
     else:
-        await table.give_back(seat)
+        await table.alone(give_back, seat)
 
 
 async def takes_back(house: Rooms, table: Table, seat: int, count: int) -> None:
     """Somebody takes a move back."""
-    await table.undo(seat, 1, f"undo-{seat}-{count}-{house.services.process}", table.row.ply)
+    await table.alone(undo, seat, 1, f"undo-{seat}-{count}-{house.services.process}", table.row.ply)
 
 
-WRITERS = (chats, chats, votes, grants, replaces, takes_back)
+async def orders_beforehand(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """Somebody says what they will answer, or takes it back."""
+    said = orders.shown(table, seat)
+    if said.given:
+        await table.alone(ordering.withdraw, seat, said.given[0].topic)
+    elif said.offered:
+        offer = said.offered[count % len(said.offered)]
+        answer = offer.answers[count % len(offer.answers)]["code"]
+        await table.alone(ordering.give, seat, offer.order, int(answer))
+
+
+async def comes_and_goes(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """Somebody opens the table through a process and leaves it again."""
+    name = await house.peers.arrive(table.row.id, presence.Onlooker(None, seat))
+    await house.peers.gone(table.row.id, name)
+
+
+async def takes_a_line_away(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """The host of the house removes what was said last."""
+    remarks = await table.database.read(talk.remarks_of, table.row.id)
+    said = [one.id for one in remarks if one.removes is None]
+    if said:
+        await table.database.write(moderation.take_away, said[-1])
+        await table.alone(changed)
+
+
+async def rests(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """Somebody goes on vacation, or is back."""
+    until = now() + 3_600.0 if count % 2 else 0.0
+    await table.alone(rest_at, next(iter(table.holders[seat])), until)
+
+
+async def asks_the_coach(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """Somebody asks for advice, which stands in the log."""
+    await table.alone(mark_coached, seat)
+
+
+async def stands_still(house: Rooms, table: Table, seat: int, count: int) -> None:
+    """An evening is paused, and goes on however often that must be tried."""
+    await table.database.write(pause, table.row.id, True)
+    await table.alone(changed)
+    while True:
+        with suppress(StorageError):
+            await table.database.write(pause, table.row.id, False)
+            break
+    await table.alone(changed)
+
+
+def pause(db: Connection, table_id: str, paused: bool) -> None:
+    """Let a table stand still, or go on, unless it does."""
+    row = tables.find_table(db, table_id)
+    assert row is not None
+    if row.status == (PLAYING if paused else PAUSED):
+        change = (stopped if paused else resumed)(row, tables.seats_of(db, table_id), now())
+        tables.change_table(db, table_id, **change)
+
+
+WRITERS = (
+    *(chats, chats, votes, grants, replaces),
+    *(takes_back, orders_beforehand, comes_and_goes),
+    *(takes_a_line_away, rests, asks_the_coach, stands_still),
+)
 """Whatever writes beside moves."""
 
 

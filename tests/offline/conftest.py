@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import http.server
+import json
+import re
+import struct
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -30,9 +33,9 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 class Host:
     """A host of files, which can be switched off."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, manner: type[Quiet] = Quiet) -> None:
         self.server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), partial(Quiet, directory=str(folder))
+            ("127.0.0.1", 0), partial(manner, directory=str(folder))
         )
         self.base = f"http://127.0.0.1:{self.server.server_port}/"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -82,3 +85,56 @@ def launch(driver: Playwright, tmp_path: Path) -> Iterator[Callable[..., Browser
     yield start
     for one in made:
         one.close()
+
+
+def running_in(folder: Path) -> list[int]:
+    """The browser that uses a profile in this folder: its first process."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                command = (entry / "cmdline").read_bytes().decode(errors="replace")
+            except OSError:
+                continue
+            if f"--user-data-dir={folder}" in command and "--type=" not in command:
+                found.append(int(entry.name))
+    return found
+
+
+NEWER = '''"""A migration of a newer version."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0099"
+down_revision = "{last}"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table("newer", sa.Column("id", sa.Integer))
+'''
+VERSIONS = "ludi/server/store/migrations/versions"
+
+
+def make_newer(folder: Path) -> None:
+    """Let a built folder be of a newer version: other code, one migration more, other names."""
+    (python,) = folder.glob("python-*")
+    add_migration(python / "site.bin")
+    for file in [folder / "sw.js", *(folder / "assets").glob("*.js")]:
+        text = file.read_text().replace(python.name, "python-newer")
+        file.write_text(re.sub(r"const BUILD = '\w+'", "const BUILD = 'newer'", text))
+    python.rename(folder / "python-newer")
+
+
+def add_migration(archive: Path) -> None:
+    """One more file in the packed library."""
+    whole = archive.read_bytes()
+    (length,) = struct.unpack_from("<I", whole)
+    listed = json.loads(whole[4 : 4 + length])
+    known = sorted(Path(name).name[:4] for name, _ in listed if f"{VERSIONS}/0" in name)
+    body = NEWER.format(last=known[-1]).encode()
+    listed.append([f"{VERSIONS}/0099_newer.py", len(body)])
+    head = json.dumps(listed).encode()
+    archive.write_bytes(struct.pack("<I", len(head)) + head + whole[4 + length :] + body)

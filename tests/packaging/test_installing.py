@@ -27,10 +27,11 @@ def sources(folder: Path) -> Path:
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    """What a command says in an environment that knows nothing of ours."""
+    """What a command says in an environment that knows nothing of ours; no home is needed."""
     clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    kept = {"XDG_DATA_HOME": str(cwd / "data"), "LUDI_STATE": str(cwd / "games")}
     done = subprocess.run(
-        command, cwd=cwd, env={**clean, "LUDI_PURE": "1", "LUDI_LANG": "en"},
+        command, cwd=cwd, env={**clean, **kept, "LUDI_PURE": "1", "LUDI_LANG": "en"},
         capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

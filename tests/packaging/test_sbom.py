@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-SBOM = runpy.run_path(str(ROOT / "tools/sbom.py"))
+SBOM = runpy.run_path(str(ROOT / "tools/build/sbom.py"))
 IMPORT = re.compile(r"""(?:from|import)\s+['"]((?:@[\w-]+/)?[\w-]+)['"/]""")
 
 

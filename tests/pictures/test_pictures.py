@@ -13,7 +13,7 @@ import pytest
 import ludi
 from ludi.bots.playout import Dice
 from ludi.core.errors import BadRecord
-from ludi.pictures import frame
+from ludi.pictures import frame, raster
 from ludi.texts import Speaker
 
 
@@ -70,8 +70,32 @@ def test_a_picture_is_written_to_a_file(tmp_path: Path) -> None:
     assert (tmp_path / "town.svg").read_text("utf-8") == picture.svg
     picture.save(tmp_path / "town.html")
     assert (tmp_path / "town.html").read_text("utf-8") == picture.html
-    with pytest.raises(ludi.BadOption, match=r"saved as .html or .svg, not as .png"):
-        picture.save(tmp_path / "town.png")
+    with pytest.raises(ludi.BadOption, match=r"saved as .html or .svg or .png, not as .gif"):
+        picture.save(tmp_path / "town.gif")
+
+
+def test_a_picture_saved_as_png_is_a_png(tmp_path: Path) -> None:
+    picture = ludi.picture(some("municipium", 8).state)
+    picture.save(tmp_path / "town.png")
+    head = (tmp_path / "town.png").read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(head[16:20], "big") == 1280
+    with pytest.raises(ludi.BadOption, match="1 to 8192 pixels wide, not 0"):
+        picture.png(0)
+
+
+def test_words_are_drawn_in_the_typefaces_of_the_house() -> None:
+    picture = ludi.picture(some("municipium", 8).state)
+    assert picture.svg is not None
+    nameless = re.sub(r"<text.*?</text>", "", picture.svg, flags=re.DOTALL)
+    written, silent = raster.pixels(picture.svg, 640), raster.pixels(nameless, 640)
+    assert (written != silent).any(axis=2).mean() > 0.01, "letters cover something"
+
+
+def test_what_draws_pixels_may_be_missing_and_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "resvg_py", None)
+    with pytest.raises(ludi.LudiError, match=r"pip install 'ludi-romani\[pictures\]'"):
+        ludi.picture(some("municipium", 8).state).png()
 
 
 def test_a_game_that_nobody_has_drawn_is_shown_as_in_the_terminal(
@@ -81,9 +105,19 @@ def test_a_game_that_nobody_has_drawn_is_shown_as_in_the_terminal(
     match = some("municipium", 8)
     shown = ludi.picture(match.state)
     assert shown.svg is None
+    with pytest.raises(ludi.BadOption, match="this game has no drawing"):
+        shown.pixels()
     assert shown.html.startswith("<pre")
     assert "first to 5 Decurions" in words(shown.html)
     assert "<pre" in html.unescape(ludi.film(match).html)
+
+
+def test_what_is_no_table_is_refused_with_a_sentence() -> None:
+    for nonsense in ("municipium", None, 3):
+        with pytest.raises(ludi.BadOption, match="a picture shows a state"):
+            ludi.picture(nonsense)
+        with pytest.raises(ludi.BadOption, match="a film shows a match or a record"):
+            ludi.film(nonsense)
 
 
 def test_a_game_is_a_film_with_a_slide_for_every_action() -> None:

@@ -56,14 +56,18 @@ def test_the_workshop_asks_and_compares_what_needs_no_chances(
 ) -> None:
     few = ("--games", "30", "--bots", "tiro", "--workers", "1")
     asked = python("-m", "ludi", "workshop", "ask", "nuces", *few)
-    assert "Chances were never learned for this game" in asked.stdout, asked.stderr
+    assert "This game has no trained chances" in asked.stdout, asked.stderr
     assert "A game takes" in asked.stdout
     assert python("-m", "ludi", "workshop", "new", "nuces", str(tmp_path)).returncode == 0
     box = tmp_path / "nuces.toml"
     changed = box.read_text("utf-8").replace("# [box]", "[box]").replace("# goal = ", "goal = 1")
     box.write_text(changed, "utf-8")
-    compared = python("-m", "ludi", "workshop", "compare", "nuces", str(box), *few)
+    page = tmp_path / "report.html"
+    compared = python(
+        *("-m", "ludi", "workshop", "compare", "nuces", str(box), *few, "--report", str(page))
+    )
     assert "too few for a verdict" in compared.stdout, compared.stderr
+    assert "too few for a verdict" in page.read_text("utf-8")
 
 
 def test_it_is_played_in_the_terminal_against_its_own_bot(python: Python) -> None:

@@ -87,6 +87,31 @@ def test_no_turning_point_is_without_its_sentence(found: Review, language: str) 
             assert "web." not in text
 
 
+def test_one_action_turns_a_game_once(found: Review) -> None:
+    turns = story.turning_points(found)
+    mistakes = [turn.event.ply for turn in turns if turn.kind == story.LOST]
+    assert all(turn.event.ply not in mistakes for turn in turns if turn.kind != story.LOST)
+
+
+def test_no_draw_is_blamed_by_who_was_lucky_in_all(found: Review) -> None:
+    speaker = found.speaker()
+    for seat in found.seats:
+        blamed = "decided against you" in story.headline(found, seat.seat, speaker)
+        assert not (blamed and seat.ledger.luck >= 0)
+
+
+def test_what_is_told_of_a_reveal_names_what_befell_whom_it_moved(found: Review) -> None:
+    speaker = found.speaker()
+    formal = speaker.sentence("events.turn_begins", {"turn": 1, "seat": "A"})
+    for turn in story.turning_points(found):
+        if turn.decision is None:
+            said = story.told(found, turn, speaker)
+            assert "in secret" not in said.text
+            assert formal.partition(" ")[0] + " 1" not in said.text
+            if turn.kind == story.SHOWN:
+                assert speaker.seat(said.seat) in said.text
+
+
 def test_every_ledger_is_made_of_the_differences_of_the_number(found: Review) -> None:
     for seat in found.seats:
         assert sum(seat.ledger) == pytest.approx(seat.result - 1 / len(found.seats))

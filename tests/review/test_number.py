@@ -41,15 +41,15 @@ def test_where_several_decide_at_once_the_chances_say_how_high_it_is() -> None:
 
 def test_the_search_counts_the_more_the_further_the_game_is() -> None:
     weights = Weights((0.8, 0.2), (0.2, 0.8))
-    assert weights.at(0) == (0.8, 0.2)
-    assert weights.at(1) == pytest.approx((0.2, 0.8))
-    assert weights.at(0.5) == pytest.approx((0.5, 0.5))
+    assert weights.at(0) == (0.8, 0.2, 0.0)
+    assert weights.at(1) == pytest.approx((0.2, 0.8, 0.0))
+    assert weights.at(0.5) == pytest.approx((0.5, 0.5, 0.0))
 
 
 def test_a_game_that_nobody_has_measured_is_weighed_evenly() -> None:
     unknown = Weighing()
     assert unknown.far(ludi.game("municipium").new(2, 1)) == 0.5
-    assert unknown.weights(2).at(0.3) == (0.5, 0.5)
+    assert unknown.weights(2).at(0.3) == (0.5, 0.5, 0.0)
     assert read({"far": {"feature": "turn", "begin": 0, "end": 5}}).several == Weights()
 
 

@@ -16,6 +16,7 @@ from ludi.core.errors import BadRecord, NothingLearned
 from ludi.core.match import Match
 from ludi.review import Review, data_of, review, story
 from ludi.review.chain import DECISION, DRAW, REVEAL, Point
+from ludi.review.ledger import Ledger
 from ludi.review.page import page
 
 ITERATIONS = 24  # enough to have something to say
@@ -52,7 +53,13 @@ def test_the_rate_of_errors_is_that_of_the_losses(reviewed: Review) -> None:
 
 def test_what_a_seat_loses_is_given_to_the_others(reviewed: Review) -> None:
     lost = sum(decision.loss for decision in reviewed.decisions)
-    assert sum(seat.given for seat in reviewed.seats) == pytest.approx(lost)
+    assert -sum(seat.ledger.own for seat in reviewed.seats) == pytest.approx(lost)
+    assert sum(seat.ledger.others for seat in reviewed.seats) == pytest.approx(lost)
+
+
+def test_what_nobody_foresaw_is_nobodys_and_is_won_from_each_other(reviewed: Review) -> None:
+    parts = [seat.ledger.unforeseen + seat.ledger.revealed for seat in reviewed.seats]
+    assert sum(parts) == pytest.approx(0, abs=1e-9)
 
 
 def test_luck_and_place_are_won_from_each_other(reviewed: Review) -> None:
@@ -93,7 +100,7 @@ def test_plain_data_names_what_scripts_look_for(reviewed: Review) -> None:
     assert {"game", "players", "cpu_seconds", "seats", "events", "decisions"} <= set(data)
     for seat in data["seats"]:
         assert {"result", "error_rate", "ledger"} <= set(seat)
-        assert list(seat["ledger"]) == ["place", "luck", "own", "others", "revealed"]
+        assert list(seat["ledger"]) == list(Ledger._fields)
     for event in data["events"]:
         assert {"ply", "kind", "shares"} <= set(event)
     game = ludi.game(data["game"])

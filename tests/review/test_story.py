@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import ludi
 from ludi.review.chain import DECISION, DRAW, REVEAL, Event, Point
 from ludi.review.decisions import Compared, Decided, Part
+from ludi.review.number import weighing
 from ludi.review.story import (
     HINT,
     LIKELY,
@@ -21,8 +23,10 @@ from ludi.review.story import (
     never_even_again,
     turn_of,
 )
-from ludi.review.words import better_by
+from ludi.review.words import better_by, hint, is_sensible, named, phrase, sentence
 from ludi.texts import Speaker
+
+GAMES = ["municipium", "sylla", "caligula", "rome_and_roll"]
 
 
 def point(ply: int, mine: float, players: int = 2) -> Point:
@@ -93,26 +97,78 @@ def test_praise_draws_and_reveals_turn_a_game_too() -> None:
     assert turn_of(event(DRAW, 0.3)._replace(ply=0), None, {}) is None, "the deal is no turn"
 
 
-def test_what_speaks_for_a_choice_is_said_once_for_the_others() -> None:
+def test_a_choice_that_won_is_set_beside_the_next_best() -> None:
+    good = decision(-0.2, -0.25, -0.15, "turned")
+    turn = turn_of(event(DECISION, 0.0), good, {5: 0.0})
+    assert turn is not None
+    assert turn.event.before == good.compared.first, "the curve expected the best"
+
+
+def test_what_speaks_for_a_choice_is_said_in_phrases_of_the_game() -> None:
     parts = [
         Part("vestals", False, -0.4, 0.1),
         Part("prestige", True, 2.0, 0.05),
         Part("denarii", False, -1.0, 0.04),
     ]
-    said = better_by(parts, Speaker("sylla", "en"))
-    assert said == "prestige; less for the others: Vestals, denarii"
-    fewer = better_by([Part("tilted", True, -1.0, 0.1)], Speaker("sylla", "de"))
-    assert fewer == "weniger geneigte Karten"
+    names = ("Quintus", "Cato")
+    said = better_by(parts, 0, Speaker("sylla", "en", names))
+    assert said == "Quintus would have more prestige, the others fewer Vestals and fewer denarii"
+    fewer = better_by([Part("tilted", True, -1.0, 0.1)], 1, Speaker("sylla", "de", names))
+    assert fewer == "Cato hätte weniger Karten auf der Seite"
+    assert hint(parts, Speaker("sylla", "en")) == "Vestals, prestige, denarii", "not which way"
+
+
+def test_only_what_people_call_a_gain_is_a_reason() -> None:
+    game = ludi.game("sylla")
+    assert is_sensible(game, Part("prestige", True, 2.0, 0.1))
+    assert not is_sensible(game, Part("denarii", True, -1.0, 0.1)), "fewer denarii please nobody"
+    assert is_sensible(game, Part("tilted", True, -1.0, 0.1))
+    assert is_sensible(game, Part("denarii", False, -1.0, 0.1))
+    assert not is_sensible(game, Part("tilted", False, -1.0, 0.1))
+    assert is_sensible(game, Part("slaves", True, -1.0, 0.1)), "they revolt"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_burdens_are_parts_of_the_game(name: str) -> None:
+    known = weighing(ludi.game(name))
+    assert known.burdens | known.tools <= set(ludi.game(name).parts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_part_has_its_phrases(game: str, language: str) -> None:
+    speaker = Speaker(game, language)
+    for name in ludi.game(game).parts:
+        more, less = (phrase(Part(name, True, amount, 0.1), speaker) for amount in (1.0, -1.0))
+        assert more != less
+        assert not {more, less} & {f"parts_more.{name}", f"parts_less.{name}"}
 
 
 def test_the_set_up_belongs_to_the_first_round() -> None:
     assert [counted(number) for number in (0, 1, 5)] == [1, 1, 5]
 
 
-@pytest.mark.parametrize("game", ["municipium", "sylla", "caligula", "rome_and_roll"])
+@pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_named_without_their_numbers(game: str) -> None:
     for language in ("en", "fr", "de"):
         for number, title in chapters(game, language).items():
             assert number.isdecimal()
             assert title
             assert not title[0].isdecimal()
+
+
+def test_the_score_alone_is_no_reason() -> None:
+    score, beside = Part("prestige", True, 9.0, 0.2), Part("stalls", True, 1.0, 0.02)
+    assert named([score, beside], 0.2) == [score]
+    assert named([score, beside], 0.2, "prestige") == [score, beside]
+    assert named([score], 0.2, "prestige") == [score], "where there is nothing else"
+    hardly = beside._replace(share=0.001)
+    assert named([score, hardly], 0.2, "prestige") == [score]
+
+
+def test_a_choice_that_turned_the_game_says_what_it_brings() -> None:
+    game, speaker = ludi.game("sylla"), Speaker("sylla", "en", ("Quintus", "Cato"))
+    good = decision(-0.2, -0.25, -0.15, "turned")
+    assert "brings" not in sentence(game, good, speaker)
+    told = sentence(game, good._replace(parts=(Part("stalls", True, 1.0, 0.2),)), speaker)
+    assert told.endswith("What it brings: Quintus would have more Market stalls.")

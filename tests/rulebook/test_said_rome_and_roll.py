@@ -74,5 +74,6 @@ def test_what_is_reconstructed_is_called_so(language: str) -> None:
 @pytest.mark.rule("12.8")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_the_book_contradicts_itself_about_jovilius_is_said(language: str) -> None:
-    assert said("12.8", language).count("Jovilius") >= 2
+    assert "Jovilius" in said("12.6", language)
+    assert "Jovilius" in said("12.8", language)
     assert "Mercatrix" in said("12.8", language)

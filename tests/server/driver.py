@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 import uuid
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -35,6 +36,16 @@ PATIENCE = 60.0
 TLS = False
 """Lines here are plain: reading all certificates of the world takes longer than a request."""
 Spawned = subprocess.Popen[bytes]
+
+
+def eventually(truth: Callable[[], object], told: str) -> None:
+    """Wait for what must come true."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if truth():
+            return
+        time.sleep(0.05)
+    raise AssertionError(told)
 
 
 def free_port() -> int:

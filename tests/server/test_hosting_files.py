@@ -174,27 +174,37 @@ def test_caddy_brings_pages_and_sockets(house: House, tmp_path: Path) -> None:
             assert json.loads(line.recv(PATIENCE))["yours"] == [0, 1]
 
 
-def test_systemd_understands_the_service(tmp_path: Path) -> None:
+def test_systemd_understands_the_services_and_the_timer(tmp_path: Path) -> None:
     analyze = needed("systemd-analyze")
-    unit = tmp_path / "ludi.service"
-    text = (FILES / "ludi.service").read_text("utf-8")
-    start = re.search(r"^ExecStart=(\S+)", text, re.MULTILINE)
-    assert start is not None
-    unit.write_text(text.replace(start[1], "/bin/true"))  # ludi is not installed in /opt here
+    units = []
+    for file in sorted(FILES.glob("ludi*.*")):
+        unit = tmp_path / file.name
+        # ludi is not installed in /opt here
+        unit.write_text(re.sub(r"(?m)^(ExecStart=)\S+", r"\1/bin/true", file.read_text("utf-8")))
+        units.append(str(unit))
+    assert len(units) == 3
     found = subprocess.run(
-        [analyze, "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False
+        [analyze, "verify", "--man=no", *units], capture_output=True, text=True, check=False
     )
-    ours = [line for line in found.stderr.splitlines() if "ludi.service" in line]
-    assert ours == []
+    assert [line for line in found.stderr.splitlines() if "ludi" in line] == []
 
 
-@pytest.mark.parametrize("name", ["ludi.service", "Containerfile"])
-def test_the_server_is_started_with_options_it_has(name: str) -> None:
+@pytest.mark.parametrize("name", ["ludi.service", "ludi-backup.service", "Containerfile"])
+def test_a_service_is_started_with_options_it_has(name: str) -> None:
     text = (FILES / name).read_text("utf-8")
-    started = re.search(r"bin/ludi\W+serve\W(.*)", text)
+    started = re.search(r"bin/ludi\W+((?:serve|backup)\W.*)", text)
     assert started is not None
-    options = re.findall(r"[\w.:/-]+", started[1])
-    assert understood(["serve", *options]).no_browser
+    words = re.findall(r"[\w.:/-]+", started[1])
+    asked = understood(words)
+    assert asked.no_browser if words[0] == "serve" else asked.keep > 1
+
+
+def test_what_is_copied_every_night_is_what_the_service_serves() -> None:
+    served = re.search(r"LUDI_DATABASE=(\S+)", (FILES / "ludi.service").read_text("utf-8"))
+    copied = re.search(r"--database (\S+)", (FILES / "ludi-backup.service").read_text("utf-8"))
+    assert served is not None
+    assert copied is not None
+    assert served[1] == copied[1]
 
 
 @pytest.mark.parametrize("path", sorted(FILES.iterdir()), ids=lambda path: path.name)

@@ -20,7 +20,7 @@ from ludi.server.run import CannotListen, addresses, listen
 def test_a_taken_port_leads_to_the_next_one() -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(CannotListen, match=f"Port {port}"):
+        with pytest.raises(CannotListen, match=r"serve\.taken"):
             listen("127.0.0.1", port)
         with listen("127.0.0.1", port, tries=20) as other:
             assert other.getsockname()[1] > port
@@ -97,9 +97,28 @@ def test_a_socket_left_open_is_not_ours() -> None:
         listen("127.0.0.1", other.getsockname()[1])
 
 
-def test_a_port_that_cannot_be_is_told_in_a_sentence() -> None:
-    with pytest.raises(CannotListen, match="There is no port 99999"):
-        listen("127.0.0.1", 99_999)
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [
+        ("127.0.0.1", ("There is no port 99999", "n’existe pas", "gibt es nicht")),
+        ("203.0.113.9", ("no address of this machine", "pas une adresse", "keine Adresse")),
+    ],
+)
+def test_why_nobody_can_listen_is_told_in_the_reader_s_language(
+    host: str,
+    told: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("ludi.server.http.static.are_built", lambda: True)
+    port = 99_999 if host == "127.0.0.1" else 0
+    for language, words in zip(("en", "fr", "de"), told, strict=True):
+        where = str(tmp_path / "games.db")
+        assert serve(host, port, where, open_browser=False, language=language) == 2
+        said = capsys.readouterr().err
+        assert words in said
+        assert said.count("\n") == 1
 
 
 def test_a_table_without_pages_is_not_opened(

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def correct(game: str, *words: str) -> None:
     """Correct values of a game's box; none may change nothing."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}  # interpreted: it is read anew
-    command = [sys.executable, str(ROOT / "tools/corrections.py"), game, *words]
+    command = [sys.executable, str(ROOT / "tools/check/corrections.py"), game, *words]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools/build"
 SOURCE = '''
 def count(bag: int) -> int:
     """How many "jewels"?"""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools/build"
 WRITTEN = """\
 char CPyDef_ludi___caligula___turn_____top_level__(void) {
     return 1;

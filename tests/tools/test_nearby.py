@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools/build"
 LISTED = """
 struct export_table_ludi_engine {
     VecI64 *CPyStatic_ludi___bits___LOWEST;
@@ -73,7 +73,7 @@ def engine(tmp_path: Path) -> Path:
 
 def nearer(tools: ModuleType, engine: Path) -> str:
     """The game's C as it is compiled."""
-    text: str = tools.nearer(GAME, engine)
+    text: str = importlib.import_module("nearby").nearer(GAME, engine)
     return text
 
 
@@ -121,28 +121,42 @@ def test_a_row_with_room_takes_an_entry_at_once(tools: ModuleType, engine: Path)
     assert "cpy_r_r1 = near_append_object(cpy_r_r0, cpy_r_self, 0);" in text  # in a copy, too
 
 
-WRITING = """int64_t CPyDef_ludi___core___observing___{name}(VecI16 cpy_r_row, int64_t cpy_r_at) {{
+LOOKS = """int64_t CPyDef_ludi___core___observing___put_row(VecI16 cpy_r_row, int64_t cpy_r_at) {
     int64_t cpy_r_r0;
-    cpy_r_r0 = {asked}(cpy_r_row, cpy_r_at, 4);
+    cpy_r_r0 = CPyDef_ludi___core___observing___room(cpy_r_row, cpy_r_at, 4);
     cpy_r_r1 = (uint64_t)cpy_r_at < (uint64_t)cpy_r_r0;
     if (cpy_r_r1) goto CPyL7;
-}}
+}
 """
 
 
-def test_who_has_asked_for_room_in_a_row_writes_without_looking_again(tools: ModuleType) -> None:
-    asks = WRITING.format(name="put_row", asked="CPyDef_ludi___core___observing___room")
-    looks = WRITING.format(name="put_deciding", asked="CPyDef_ludi___core___observing___put_row")
-    text: str = tools.looking_once(looks + asks + looks)
+def test_every_place_in_a_row_is_looked_at_even_where_room_was_asked_for(tools: ModuleType) -> None:
+    text: str = importlib.import_module("nearby").likely(LOOKS)
     looked = "(uint64_t)cpy_r_at < (uint64_t)cpy_r_r0"
-    likely = looks.replace(looked, f"likely({looked})")
-    assert text == likely + asks.replace(looked, "1") + likely
+    assert text == LOOKS.replace(looked, f"likely({looked})")
+
+
+def test_without_the_pass_what_mypyc_has_written_is_compiled(
+    tools: ModuleType, engine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = tmp_path / "game.c"
+    written.write_text(GAME, "utf-8")
+
+    def compiled() -> str:
+        made: Path = tools.finished(written, [], engine, tmp_path / "finished")
+        return made.read_text("utf-8")
+
+    assert "near_append(" in compiled()
+    monkeypatch.setenv("LUDI_PLAIN", "1")
+    assert compiled() == GAME
 
 
 def test_what_c_has_a_word_for_is_said_by_it(tools: ModuleType) -> None:
     defined = "int64_t CPyDef_ludi___core___bits___first(int64_t cpy_r_bits) {\n"
     called = "    cpy_r_r1 = {}CPyDef_ludi___core___bits___first(cpy_r_r0);\n"
-    text: str = tools.in_a_word(defined + called.format("exports_ludi_engine.") + called.format(""))
+    text: str = importlib.import_module("nearby").in_a_word(
+        defined + called.format("exports_ludi_engine.") + called.format("")
+    )
     assert text == defined + 2 * "    cpy_r_r1 = near_first(cpy_r_r0);\n"
 
 
@@ -151,7 +165,7 @@ def test_a_game_finds_what_those_words_fall_back_on_through_the_table(
 ) -> None:
     far = "return exports_ludi_engine.CPyDef_ludi___core___observing___put_row("
     assert far in nearer(tools, engine)
-    own = tools.nearer(ENGINE, engine)
+    own = importlib.import_module("nearby").nearer(ENGINE, engine)
     assert "return CPyDef_ludi___core___observing___put_row(" in own
 
 
@@ -167,10 +181,10 @@ def test_what_is_of_a_final_class_is_known_by_its_type_alone(
     source = tmp_path / "ludi/games/sylla/steps.py"
     source.parent.mkdir(parents=True)
     source.write_text("@final\nclass Auction: ...\nclass Election: ...\n", "utf-8")
-    final = tools.by_type_alone(ASKED.format(kind="Auction"), [source])
+    final = importlib.import_module("nearby").by_type_alone(ASKED.format(kind="Auction"), [source])
     assert "cpy_r_r9 = Py_TYPE(cpy_r_r7) == (PyTypeObject *)cpy_r_r8;" in final
     others = ASKED.format(kind="Election")  # something may inherit from it
-    assert tools.by_type_alone(others, [source]) == others
+    assert importlib.import_module("nearby").by_type_alone(others, [source]) == others
 
 
 def test_what_has_not_changed_is_not_written_again(

@@ -10,7 +10,7 @@ import pytest
 
 import ludi
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools/check"
 INVENTED = """Chaque famille possède 7 personnages.
 La Basilique, le Temple.
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-TOOL = Path(__file__).resolve().parents[2] / "tools/typescript.py"
+TOOL = Path(__file__).resolve().parents[2] / "tools/build/typescript.py"
 
 
 def test_the_pages_know_the_shapes_of_today() -> None:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-TOOL = Path(__file__).resolve().parents[2] / "tools/wire.py"
+TOOL = Path(__file__).resolve().parents[2] / "tools/build/wire.py"
 
 
 def test_the_pages_know_the_messages_of_today() -> None:

@@ -25,8 +25,10 @@ def test_the_greater_arch_is_the_first_verdict_of_300_pairs() -> None:
     game = ludi.game("sylla")
     greater = ludi.game("sylla", box={"triumphal_arch.prestige": 12})
     found = Bench([4], games=300, workers=2).compare(game, greater)
-    assert found["verdicts"][0]["taking"] == ARCH
-    assert "Triumphal arch now wins" in Voice(game).compared(found)[0]
+    first = found["verdicts"][0]
+    assert (first["kind"], first["taking"]) == ("share", ARCH)
+    assert first["after"]["value"] > first["before"]["value"] + 0.05
+    assert "Who buys Triumphal arch now wins" in Voice(game).compared(found)[0]
 
 
 @pytest.mark.long

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import ludi
+from ludi.texts import LANGUAGES
 from ludi.workshop import figures
-from ludi.workshop.comparing import compared
+from ludi.workshop.comparing import Finding, compared, needed
 from ludi.workshop.figures import Estimate
 from ludi.workshop.questions import start
 from ludi.workshop.samples import Sample
@@ -17,6 +18,7 @@ from ludi.workshop.trial import Trial
 from ludi.workshop.words import Voice
 
 TAKINGS = [f"buys building:thing{at}" for at in range(12)]
+ARCH = "buys building:triumphal_arch"
 PLAYERS = 4
 
 
@@ -67,6 +69,7 @@ def invented(luck: random.Random, number: int, lift: float = 0.0) -> dict[str, A
         "order": luck.sample(range(PLAYERS), PLAYERS),
         "decisions": luck.randrange(200, 300),
         "turns": 5,
+        "verbs": {},
         "taken": {taking: rows for taking, rows in taken.items() if rows},
         "offered": [],
     }
@@ -121,6 +124,49 @@ def test_a_real_difference_is_found_and_told_first() -> None:
     assert first["taking"] == TAKINGS[0]
     assert first["after"]["value"] > first["before"]["value"]
     assert first["how"] in ("sure", "likely")
+
+
+def changed(lift: float) -> Finding:
+    """What is found where a card was changed that lifts its takers so much, or not at all."""
+    before, after = sample(1, 300), sample(2, 300, lift=lift)
+    game = ludi.game("sylla", box={"triumphal_arch.prestige": 12})
+    for line in (*before.lines, *after.lines):
+        line["taken"][ARCH] = line["taken"].pop(TAKINGS[0], [])
+    for line in after.lines:
+        line["scores"] = [score + 12 for score in line["scores"]]
+    return compared(before, Sample(Trial(game, PLAYERS, ("alea",)), after.lines))
+
+
+def test_what_became_of_a_changed_card_is_told_first_also_where_it_may_be_chance() -> None:
+    found = changed(lift=0.35)
+    first = found["verdicts"][0]
+    assert (first["kind"], first["taking"], first["how"]) == ("share", ARCH, "open")
+    assert "share" not in found["moved"], "it is told, not claimed"
+    pairs = first["needed"]
+    assert 300 < pairs < 20_000
+    for language in LANGUAGES:
+        voice = Voice(ludi.game("sylla"), language)
+        assert f"{pairs}" in voice.compared(found)[0]
+
+
+def test_scores_that_rise_with_the_points_of_a_card_are_told_last() -> None:
+    found = changed(lift=1.5)
+    assert [one["kind"] for one in found["verdicts"]][-1] == "score"
+    assert found["verdicts"][0]["taking"] == ARCH
+    assert found["verdicts"][0]["how"] in ("sure", "likely")
+
+
+def test_a_changed_card_of_which_nothing_is_to_be_seen_is_no_alarm() -> None:
+    one = sample(1, 300)
+    for line in one.lines:
+        line["taken"][ARCH] = line["taken"].pop(TAKINGS[0], [])
+    game = ludi.game("sylla", box={"triumphal_arch.prestige": 12})
+    found = compared(one, Sample(Trial(game, PLAYERS, ("alea",)), one.lines))
+    assert found["moved"] == []
+    said = Voice(game).compared(found)
+    assert said[0].startswith("Nothing moved beyond chance")
+    level = {"how": "open", "needed": needed({"value": 0.0, "low": -0.1, "high": 0.1}, 300)}
+    assert Voice(game).certainty(level) == "nothing to be seen"
 
 
 def test_what_moved_is_never_said_to_be_as_before() -> None:

@@ -63,6 +63,35 @@ def test_one_process_and_two_find_the_same(tmp_path: Path) -> None:
     assert again.first(20) == alone.first(20)
 
 
+@pytest.mark.long
+def test_ray_finds_the_same() -> None:
+    """Where Ray is installed: it starts a cluster of its own on this machine."""
+    pytest.importorskip("ray")
+    own = trial(box=ARCH)
+    alone, spread = Ledger(own), Ledger(own)
+    run(alone, 20)
+    run(spread, 20, workers=2, ray="local")
+    assert spread.first(20) == alone.first(20)
+
+
+def test_chances_are_learned_anew_on_a_changed_box_and_kept(tmp_path: Path) -> None:
+    box: dict[str, object] = {"triumphal_arch.prestige": 11}
+    game = ludi.game("sylla", box=box)
+    bench = Bench([2], "alea", games=8, keep=tmp_path, relearn=20)
+    shipped = ludi.game("sylla").learning.section("chances")["slopes"]
+    found = bench.compare(ludi.game("sylla"), game)
+    assert "learned" in found["after"]
+    assert "learned" not in found["before"]
+    learned = json.loads((tmp_path / "after.chances.json").read_text("utf-8"))
+    assert learned["slopes"] != shipped
+    assert game.learning.section("chances") == learned
+    assert ludi.game("sylla").learning.section("chances")["slopes"] == shipped
+    assert sum(game.chances(game.new(2, 1))) == pytest.approx(1)
+    assert bench.compare(ludi.game("sylla"), game) == found
+    with pytest.raises(BadOption, match="20 games or more, not from 3"):
+        Bench([2], "alea", games=8, relearn=3).compare(ludi.game("sylla"), game)
+
+
 def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     own = trial(box=ARCH)
     run(Ledger(own, tmp_path / "games.jsonl"), 8)

@@ -1,6 +1,6 @@
 /*
  * The page's helper in the background: shows a call from the house, and opens the right seat. In the build that needs no
- * server (tools/offline.py writes what files it has) it also keeps all of them: then no network is needed any more.
+ * server (tools/build/offline.py writes what files it has) it also keeps all of them: then no network is needed any more.
  */
 const FILES = [];
 const BUILD = '';
@@ -23,10 +23,12 @@ async function tidy() {
   await self.clients.claim();
 }
 
+/** Every address that is no file of ours is the one page. */
 async function answer(request) {
-  const path = request.mode === 'navigate' ? './index.html' : request.url;
-  const found = await caches.match(path, { cacheName: OURS + BUILD, ignoreSearch: true });
-  return found ?? fetch(request);
+  const kept = { cacheName: OURS + BUILD, ignoreSearch: true };
+  const found = await caches.match(request.url, kept);
+  if (found || request.mode !== 'navigate') return found ?? fetch(request);
+  return (await caches.match('./index.html', kept)) ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -2,7 +2,8 @@
 /** Others' moves are shown one by one; what is asked waits, and a press meanwhile brings the present and nothing else. */
 import { beforeEach, expect, it } from 'vitest';
 import { Following } from '../src/table/state/following.svelte';
-import { Table, type Scene } from '../src/table/state/table.svelte';
+import type { Scene } from '../src/table/state/scene';
+import { Table } from '../src/table/state/table.svelte';
 import type { LogEntry, TableMessage, View } from '../src/wire/types';
 
 const told = (ply: number, seat: number): LogEntry => ({ ply, seat, event: 'walked', args: {} });
@@ -37,6 +38,7 @@ function behind(ply: number): Scene {
     view: view as unknown as View,
     before: null,
     ply,
+    beat: null,
     telling: true,
     still: false,
     paused: false,
@@ -60,6 +62,16 @@ it('shows the moves since the own one from the first, and the present after the 
   expect([table.moment, table.showing, table.legal.length]).toEqual([null, false, 1]);
 });
 
+it('counts no time before the move that is shown again has come', () => {
+  const following = new Following(table);
+  following.again();
+  expect(following.tick()).toBeUndefined();
+  arrive(3);
+  const stop = following.tick();
+  expect(stop).toBeTypeOf('function');
+  stop!();
+});
+
 it('ends when the player presses, and the press answers nothing', () => {
   const following = new Following(table);
   following.to(0);
@@ -74,8 +86,8 @@ it('asks nothing before the board has come to the present, whatever is pressed',
   const presses = [
     () => table.hand.choose(7),
     () => table.hand.pick({ verb: 'done' }),
-    () => table.press(now.legal[0]!),
-    () => table.confirm(),
+    () => table.drafting.press(now.legal[0]!),
+    () => table.drafting.confirm(),
   ];
   for (const press of presses) {
     table.scene = behind(4);

@@ -138,7 +138,7 @@ it('takes Enter at once after a click, but a double click for one choice', () =>
   table.hand.pick({ verb: 'walk', to: 'Rome' });
   table.hand.pick({ verb: 'walk', to: 'Rome' });
   expect(sent).toHaveLength(0);
-  table.keyed();
+  table.drafting.keyed();
   table.hand.pick({ verb: 'walk', to: 'Rome' });
   expect(sent[0]).toMatchObject({ type: 'play', action: 2 });
 });

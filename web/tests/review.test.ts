@@ -71,6 +71,6 @@ it('lists mistakes by what they cost, and neither praise nor doubt', () => {
 
 it('writes points with their sign as the language does', () => {
   expect(points(0.123, 'en')).toBe('+12.3');
-  expect(points(-0.04, 'de')).toBe('-4,0');
+  expect(points(-0.04, 'de')).toBe('−4,0');
   expect(points(0, 'fr')).toBe('0,0');
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { newForm, optionsFor, tableOf, withKind, withoutSeat, withSeat } from '../src/pages/setup';
 import { trialOf, trialPlayers } from '../src/wire/trial';

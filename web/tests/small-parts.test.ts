@@ -18,6 +18,7 @@ describe('routes', () => {
     expect(routeOf('/table/p3x-Y?ply=4')).toMatchObject({ page: 'table', what: 'p3x-Y' });
     expect(routeOf('/table/p3x?ply=4').query.get('ply')).toBe('4');
     expect(routeOf('/no/such')).toMatchObject({ page: 'lost' });
+    expect(routeOf('/table/%E0%A4%A')).toMatchObject({ page: 'table', what: '%E0%A4%A' });
   });
 });
 

@@ -66,7 +66,7 @@ describe('playing', () => {
     table.hand.pick({ to: 'temple' });
     expect(sent).toEqual([]);
     expect(table.draft.chosen?.code).toBe(11);
-    table.confirm();
+    table.drafting.confirm();
     expect(last()).toMatchObject({ type: 'play', ply: 5, seat: 0, action: 11 });
   });
 
@@ -77,13 +77,13 @@ describe('playing', () => {
   });
 
   it('plays a button at once, or asks twice if the player wants it', () => {
-    table.press(legal[0]!);
+    table.drafting.press(legal[0]!);
     expect(last()).toMatchObject({ action: 1 });
     table.receive({ type: 'done', id: last().id as string, ply: 6 });
     preferences.confirm = 'always';
-    table.press(legal[0]!);
+    table.drafting.press(legal[0]!);
     expect(sent).toHaveLength(1);
-    table.press(legal[0]!);
+    table.drafting.press(legal[0]!);
     expect(sent).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('playing', () => {
 
   it('tells why a command was refused and gives back what is still legal of the draft', () => {
     table.hand.choose(11);
-    table.confirm();
+    table.drafting.confirm();
     table.receive(message({ ply: 6, legal: legal.slice(0, 2) }));
     expect(table.draft.picks).toEqual({});
     const reason = { key: 'stale', paragraph: '2.2', text: 'Too late.' };
@@ -124,7 +124,7 @@ describe('playing', () => {
 
   it('begins with an empty hand after a move of its own', () => {
     table.hand.choose(10);
-    table.confirm();
+    table.drafting.confirm();
     table.receive(message({ ply: 6 }));
     table.receive({ type: 'done', id: last().id as string, ply: 6 });
     expect(table.draft.picks).toEqual({});
@@ -186,6 +186,20 @@ describe('friends at one screen', () => {
     expect(last()).toEqual({ type: 'seat', seat: 1 });
     table.receive(message({ yours: [0, 1], seat: 1, ply: 6 }, [1]));
     expect(table.curtain).toBeNull();
+  });
+
+  it('have the table hidden again when the page is opened anew, whoever must decide', () => {
+    for (const actors of [[0], [1], [2]]) {
+      const opened = new Table({ send: (one) => sent.push({ ...one }) });
+      opened.receive(message({ yours: [0, 1], ply: 6 }, actors));
+      const next = actors[0] === 1 ? 1 : 0;
+      expect(opened.curtain).toBe(next);
+      opened.receive(message({ yours: [0, 1], seat: next, ply: 7 }, [next]));
+      expect(opened.curtain).toBe(next);
+      opened.lookAs(next);
+      opened.receive(message({ yours: [0, 1], seat: next, ply: 7 }, [next]));
+      expect(opened.curtain).toBeNull();
+    }
   });
 
   it('hear the log anew, once', () => {

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -30,7 +30,7 @@ from ludi.core.match import Match
 from ludi.review import Review, review
 from ludi.review.chain import DECISION
 from ludi.review.decisions import Decided, compared, comparison, decided
-from ludi.review.ledger import surprise
+from ludi.review.ledger import Ledger
 from ludi.review.number import Shares, number_at
 from ludi.review.words import ENOUGH, WORLDS, accounted, lines_of
 
@@ -84,12 +84,8 @@ def one(audit: Audit, seed: int) -> Proof:
     marked = [decision for decision in found.decisions if decision.is_marked]
     again = found.decisions[seed % AGAIN :: AGAIN]
     fair = [decision for decision in found.decisions if decision.is_best]
-    surprises = [surprise(seat.seat, seat.ledger, found.decisions) for seat in found.seats]
     return {
-        "luck": [seat.ledger.luck for seat in found.seats],
-        "own": [seat.ledger.own for seat in found.seats],
-        "revealed": [seat.ledger.revealed for seat in found.seats],
-        "unforeseen": [one.own + one.others for one in surprises],
+        **{part: [getattr(seat.ledger, part) for seat in found.seats] for part in Ledger._fields},
         "again": len(again),
         "apart": sum(is_apart(found, decision) for decision in again),
         "fair": len(fair),
@@ -149,9 +145,15 @@ def startled(shares: Shares, result: Shares) -> float:
     )
 
 
-def played(game: Game, audit: Audit, seed: int) -> dict[str, object]:
+def played(
+    game: Game,
+    audit: Audit,
+    seed: int,
+    purpose: str = "audit",
+    options: Mapping[str, object] | None = None,
+) -> dict[str, object]:
     """A game of bots that think alike, as a record."""
-    match = Match(game, audit.players, f"audit/{seed}")
+    match = Match(game, audit.players, f"{purpose}/{seed}", options)
     seats = range(audit.players)
     bots = [with_iterations(audit.level, audit.thought, bot_seed(seed, seat)) for seat in seats]
 
@@ -202,8 +204,7 @@ def summary(rows: Sequence[Proof]) -> Proof:
         "log_loss_of_chances": part("log_loss_of_chances", "decisions"),
         "luck": [centre([row["luck"][seat] for row in rows]) for seat in seats],
         "own": [centre([row["own"][seat] for row in rows]) for seat in seats],
-        "revealed_median": median("revealed"),
-        "unforeseen_median": median("unforeseen"),
+        "medians": {part: median(part) for part in Ledger._fields},
         "marked": sum(row["marked"] for row in rows),
         "words_fit": part("fitting", "marked"),
         "seconds_mean": statistics.fmean(times),
@@ -232,20 +233,17 @@ def lines_about(proof: Proof) -> list[str]:
     said = [
         f"{proof['game']}, {proof['players']} players: {proof['games']} games of "
         f"{proof['level']}@{proof['thought']}, reviewed with {proof['iterations']} iterations",
-        "seat   luck, points      own choices",
+        "seat   luck, points      own mistakes",
     ]
     for seat, (luck, own) in enumerate(zip(proof["luck"], proof["own"], strict=True)):
         fair = abs(luck["mean"]) <= 2 * luck["error"]
-        verdict = "" if fair else "  more than two standard errors from nought"
+        verdict = "" if fair else "  more than two standard errors from zero"
         said.append(
             f"   {'ABCDE'[seat]}  {100 * luck['mean']:+6.2f} ± {100 * luck['error']:.2f}"
             f"   {100 * own['mean']:+7.1f}{verdict}"
         )
-    said.append(
-        f"what was revealed moved a seat by {100 * proof['revealed_median']:.1f} points in the "
-        f"median game; what no analysis of a choice had foreseen, "
-        f"{100 * proof['unforeseen_median']:.1f}"
-    )
+    parts = ", ".join(f"{part} {100 * size:.1f}" for part, size in proof["medians"].items())
+    said.append(f"points by which a part of the ledger moves a seat in the median game: {parts}")
     said += number_lines(proof)
     if proof["words"]:
         said.append(

@@ -151,7 +151,7 @@ class School:
         return str(self.file(number)) if self.file(number).exists() else "dictator"
 
     def last_good(self, number: int) -> int:
-        """The last generation up to a number that was accepted; nought is what was shipped."""
+        """The last generation up to a number that was accepted; zero is what was shipped."""
         for one in range(number, 0, -1):
             if self.file(one).exists():
                 return one

@@ -19,7 +19,7 @@ from ludi.arena.logbook import Line
 from ludi.bots.base import Bot, Outlook
 from ludi.bots.ladder import maker
 from ludi.bots.playout import Dice
-from ludi.bots.table import ask_all
+from ludi.bots.table import ENDLESS, ask_all
 from ludi.core.match import Match
 
 
@@ -46,6 +46,8 @@ class Player:
         legal = state.legal(self.seat)
         if len(legal) == 1:
             return legal[0]
+        if match.ply >= ENDLESS:
+            return at_random(legal, match.ply)
         self.decisions += 1
         began = time.process_time()
         fault = ""
@@ -66,7 +68,12 @@ class Player:
         finally:
             self.seconds += time.process_time() - began
         self.faults.append(f"ply {match.ply}: {self.name}: {fault}")
-        return legal[int(Dice(match.ply).below(len(legal)))]
+        return at_random(legal, match.ply)
+
+
+def at_random(legal: tuple[int, ...], ply: int) -> int:
+    """What is played where a bot fails."""
+    return legal[int(Dice(ply).below(len(legal)))]
 
 
 def entered(contest: Contest, who: int, seed: int) -> Bot:
@@ -123,6 +130,8 @@ def play(contest: Contest, pairing: Pairing) -> Line:
 
     while not match.state.over:
         ask_all(match.state, ask, played)
+    if match.ply > ENDLESS:
+        players[0].faults.append(f"nobody had won after {ENDLESS:,} decisions; chance played on")
     return line_of(contest, pairing, match, players, used)
 
 

@@ -1,7 +1,7 @@
 """Lessons as arrays: by position, by seat, by feature.
 
 Tables of all sizes stand in the same arrays. A small table has empty seats at its end: rows of
-noughts, told from real ones by the number of players.
+zeros, told from real ones by the number of players.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def positions(game: Game, lessons: Mapping[int, Sequence[Lesson]]) -> Positions:
 
 
 def padded(rows: Sequence[Any], shape: tuple[int, ...]) -> Any:
-    """Rows of different numbers of seats as one array, with noughts for empty seats."""
+    """Rows of different numbers of seats as one array, with zeros for empty seats."""
     np = numpy()
     whole = np.zeros((len(rows), *shape), dtype=np.float32)
     for at, row in enumerate(rows):

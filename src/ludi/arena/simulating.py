@@ -27,11 +27,11 @@ from typing import Any, Final
 import ludi
 from ludi.bots.base import decide
 from ludi.bots.ladder import Name, maker, title
-from ludi.bots.table import ask_all, share_of_wins
+from ludi.bots.table import ask_all, check_length, share_of_wins
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption, LudiError
 from ludi.core.game import Game
-from ludi.review.luck import LuckLedger, knows_luck
+from ludi.review.luck import LuckLedger, knows_chances
 
 Row = dict[str, Any]  # as data frames take them
 Tick = Callable[[int], object]  # so many games are done
@@ -51,16 +51,16 @@ def play(
     processes: int | None = None,
     progress: bool | Tick = True,
 ) -> list[Row]:
-    """Let bots play, and return one row for each seat of each game.
+    """Let bots play many games; return a row for each seat of each game.
 
     `bots` is one bot for all seats, or one for each seat: a level, a level with a budget
     (`consul@200`), a character (`dictator+builder`), or your own: `my_bot.py:MyBot`, or the class
     itself, which is played in this process. A row has the game's number, the seat and its
-    bot, `won` (its share of the victory), `score`, how long the game was, what lay before the seat
-    at the end (the parts of its score among it), how often it did what (`did_…`), and with
-    `luck=True` what luck was worth to it, in games (slower, and only where chances were learned).
-    `processes` is all cores unless told. `progress` shows a bar, or is told how many games are
-    done.
+    bot, `won` (its share of the victory), `score`, the length of the game, what the seat had at the
+    end (with the parts of its score), how often it did what (`did_…`), and, with `luck=True`, what
+    luck was worth to it in games (slower; needs trained chances). `processes` is the number of
+    cores by default. `progress` shows a bar, or is a function called with the number of games
+    that are done.
     """
     order = Order(game, bots, games, players, seed, options, luck)
     with shown(progress, games) as tick:
@@ -90,7 +90,7 @@ class Order:
         self.options = dict(options or {})
         self.luck = luck
         self.rules.new(len(self.bots), 0, self.options)  # what is impossible is told at once
-        if luck and not knows_luck(self.rules):
+        if luck and not knows_chances(self.rules):
             raise BadOption(f"nothing was learned of {self.rules.title}: its luck cannot be told")
 
     def rows(self, processes: int, tick: Tick) -> Iterator[tuple[int, list[Row]]]:
@@ -169,6 +169,7 @@ class Order:
             if ledger:
                 ledger.note(before, seat, action, state)
             ply += 1
+            check_length(ply)
 
         while not state.over:
             ask_all(state, lambda seat: decide(players[seat], state, seat, ply), chose)

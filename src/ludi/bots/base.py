@@ -1,10 +1,10 @@
-"""What a bot is given and what it gives: an outlook in, an action out.
+"""The interface of bots: an outlook in, an action out.
 
-An outlook does not hold the table. It holds one imagined world: a copy in which all that the seat
-cannot know, the luck to come too, is dealt anew. What a seat sees and may choose is the same there,
-and so is every other world imagined from it; the laws of every game say so. Python lets a bot look
-through the interpreter itself: whoever does not trust one lets it play in a process of its own
-(`ludi arena play --apart`), which is sent this world and nothing else.
+An outlook does not hold the table. It holds one imagined world: a copy in which everything that the
+seat cannot know, the luck to come included, is dealt anew. The seat sees and may choose the same
+there; the laws check that for every game. A bot in the same process could still search the
+interpreter. If you do not trust one, give it a process of its own (`ludi arena play --apart`),
+which receives this world and nothing else.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ANY_LUCK = 1  # the world that an outlook holds; which one does not matter
 
 
 class Outlook:
-    """What one seat knows at one decision."""
+    """What one seat knows when it must decide."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._world = state.determinise(seat, ANY_LUCK)
@@ -35,15 +35,15 @@ class Outlook:
         return int(self._world.players)
 
     def view(self) -> dict[str, object]:
-        """What the seat sees."""
+        """The table as the seat sees it, as plain data."""
         return self._world.view(self.seat)
 
     def legal(self) -> tuple[int, ...]:
-        """What the seat may choose."""
+        """The actions that the seat may choose from."""
         return self._world.legal(self.seat)
 
     def imagine(self, seed: int) -> State:
-        """A world that agrees with all the seat knows; what it cannot know is dealt by the seed."""
+        """A world that fits what the seat knows; the seed deals everything that it cannot know."""
         return self._world.determinise(self.seat, seed)
 
     def position(self) -> dict[str, object]:
@@ -52,7 +52,7 @@ class Outlook:
 
 
 class Bot:
-    """A player that is a machine. Same outlook, same seed, same ply: same action."""
+    """The base class of all bots. The same outlook, seed and ply give the same action."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed

@@ -44,12 +44,12 @@ SECONDS: Final = {  # what a level may take to answer, on one core of an ordinar
 
 
 def bot(name: Name, seed: int = 0) -> Bot:
-    """The bot of a name, reproducible by its seed.
+    """The bot of that name; the same seed gives the same play.
 
     A name is a level (`consul`), a level with a budget (`consul@200`), with a character
-    (`dictator+builder`) or both, the strongest level with what a file says was learned
-    (`learned.toml@200`), a guest's bot, a class of your own in a file (`my_bot.py:MyBot`)
-    or in an installed package (`package.module:Name`), or such a class itself.
+    (`dictator+builder`) or both, the strongest level with a trained evaluation of yours
+    (`learned.toml@200`), a bot of another package, a class of your own in a file
+    (`my_bot.py:MyBot`) or in an installed package (`package.module:Name`), or such a class itself.
     """
     return maker(name)(seed)
 

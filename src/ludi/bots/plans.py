@@ -21,7 +21,7 @@ from ludi.bots.search import Settings
 from ludi.core.errors import BadOption, NothingLearned
 from ludi.core.forecast import Forecast
 from ludi.core.game import Game
-from ludi.core.learning import Learning, learning_in
+from ludi.core.learning import FILE, Learning, learning_in
 
 PLAIN: Final = 100  # the weight of an action that is as likely as any other
 LOOKS: Final = 30  # percent, in games of which nobody has measured it
@@ -50,8 +50,13 @@ class Plan:
 
     def learn(self, learning: Learning) -> None:
         """Take over what was learned, all of it or nothing."""
-        habits = habits_of(self.game, learning.section("habits"))
+        try:
+            habits = habits_of(self.game, learning.section("habits"))
+        except (KeyError, ValueError):
+            raise learning.trouble(f"[habits] of {FILE} is damaged or of other rules") from None
         judge, forecast = learning.judge(), learning.forecast()
+        if min(len(judge[0].sharpness), len(forecast.sharpness)) <= self.game.players[-1]:
+            raise learning.trouble(f"{FILE} was made for fewer players")
         self.habits, self.judge, self.forecast = habits, judge, forecast
 
     @property
@@ -130,12 +135,18 @@ def number(value: object) -> float:
 
 
 def habits_of(game: Game, data: Table) -> list[int]:
-    """The weight of every action code: one number for a verb, or one for each of its codes."""
+    """The weight of every action code: one number for a verb, or one for each of its codes.
+
+    `KeyError` or `ValueError`: the data are of other rules, or damaged.
+    """
     row = [PLAIN] * game.verbs.size
     for name, given in data.items():
         verb = game.verbs.verbs[name]
         weights = given if isinstance(given, list) else [given] * verb.size
-        row[verb.first : verb.first + verb.size] = [int(number(w)) for w in weights]
+        whole = [int(weight) if isinstance(weight, (int, float)) else 0 for weight in weights]
+        if len(whole) != verb.size or min(whole, default=1) < 1:
+            raise ValueError(name)
+        row[verb.first : verb.first + verb.size] = whole
     return row
 
 

@@ -6,7 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ludi.bots.base import Bot, decide
 from ludi.core.agenda import State
+from ludi.core.errors import LudiError
 from ludi.core.game import Game
+
+ENDLESS = 20_000  # decisions: no game with a bot that wants to end it comes near
+
+
+def check_length(plies: int) -> None:
+    """Refuse a game that does not end: some bots, say one that always takes the first action."""
+    if plies >= ENDLESS:
+        raise LudiError(f"nobody has won after {ENDLESS:,} decisions: these bots end no game")
 
 
 def ask_all(state: State, ask: Callable[[int], int], play: Callable[[int, int], object]) -> None:
@@ -36,6 +45,7 @@ def play_game(
         nonlocal ply
         state.choose(seat, action)
         ply += 1
+        check_length(ply)
 
     while not state.over:
         ask_all(state, ask, play)

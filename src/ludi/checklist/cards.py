@@ -45,7 +45,7 @@ class Words:
     def __init__(self, game: str, language: str) -> None:
         self.game = Speaker(game, language)
         self.sheet = Speaker("sheet", language)
-        domains = catalogue(language, game).get("domains")
+        domains = catalogue(language, game).get("domains", {})
         assert isinstance(domains, dict)
         self.domains: Final = domains
         self.things: Final = tuple(name for names in domains.values() for name in names)
@@ -64,10 +64,18 @@ class Words:
         return name.replace("_", " ") if found == f"components.{name}" else found
 
     def label(self, key: str) -> str:
-        """What a value says of its card."""
+        """What a value says of its card, or of a table of so many."""
+        players, _, what = key.partition(".")
+        if players.isdigit():
+            return self.sheet.sentence("values.table", {"n": players, "what": self.label(what)})
         path = f"values.{key.replace('.', '_')}"
         found = self.sheet.sentence(path)
         return self.thing(key) if found == path else found
+
+    def called(self, value: Value) -> str:
+        """What a value is called: its card, and what it says of it."""
+        card, label = title_of(value.path), self.label(key_of(value.path))
+        return f"{self.thing(card)} · {label}" if card and not card.isdigit() else label
 
     def value(self, value: object) -> str:
         """A value as a person reads it."""
@@ -115,7 +123,7 @@ def cards(values: Iterable[Value], words: Words) -> list[Card]:
     """The cards that values stand on, in the order of the box."""
     found: list[Card] = []
     for owner, lines in groupby(values, key=lambda one: card_of(one.path)):
-        title = owner.rpartition("[")[2].rstrip("]")
+        title = title_of(owner)
         listed = [Line(one, words.label(key_of(one.path))) for one in lines]
         found.append(Card(words.thing(title) if title else "", listed))
     return found
@@ -125,6 +133,11 @@ def card_of(path: str) -> str:
     """The card that a value stands on, by its path; none for a value of the game as such."""
     found = path.rpartition("]")
     return f"{found[0]}]" if found[1] else ""
+
+
+def title_of(path: str) -> str:
+    """The name of the card that a value stands on; none for a value of the game as such."""
+    return card_of(path).rpartition("[")[2].rstrip("]")
 
 
 def key_of(path: str) -> str:

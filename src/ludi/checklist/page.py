@@ -89,14 +89,14 @@ def page(
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
         '<meta name="referrer" content="same-origin">'
         f"{head or f'<style>{style(game, language)}</style>'}</head>"
-        f"<body><h1>{escape(title)}</h1>"
+        f"<body><main><h1>{escape(title)}</h1>"
         f"<p>{escape(say('about'))}</p>"
         f'<p>{escape(say("send"))}</p><p class="screen">{escape(say("print"))}</p>'
         f'{told(news)}<form method="post">'
         f'<input type="hidden" name="lang" value="{language}">{parts}'
         f'<p><button name="do" value="check">{escape(say("check"))}</button>'
         f'<button name="do" value="export">{escape(say("export"))}</button></p>'
-        "</form></body></html>\n"
+        "</form></main></body></html>\n"
     )
 
 

@@ -58,6 +58,9 @@ class Value:
     def change(self, value: object, provenance: str, note: str) -> None:
         """Put another value here."""
         self.value = self.table[self.key] = value
+        said = self.table.get("from", self.provenance)
+        others = said if isinstance(said, dict) else {"*": said}
+        self.table["from"] = {**others, self.key: provenance}
         self.provenance = provenance
         self.note = note
 
@@ -351,7 +354,9 @@ def read(file: Path) -> str:
     """The text of an owner's file."""
     try:
         return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise BadComponents(f"{file} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
         raise BadComponents(f"{file} cannot be read: {error}") from None
 
 

@@ -18,11 +18,12 @@
                    recalled: what a seat may look up of the past, where that is less than it saw
     orders.py      ORDERS: what a seat may order before it is asked
     favourites.py  FAVOURITES: what a player is said to favour, by his choices
+    alone.py       rival: whom one plays against alone; LEVEL, LADDER: the option of his level
     earlier.py     EARLIER: how positions of earlier versions of the rules are read
 
-Shapes, features, what was learned, observation, preview, secrecy, orders, favourites and earlier
-may be missing. Steps are found wherever they stand. A small game may keep all of it in one file,
-`rules.py`.
+Shapes, features, what was learned, observation, preview, secrecy, orders, favourites, alone and
+earlier may be missing. Steps are found wherever they stand. A small game may keep all of it in one
+file, `rules.py`.
 """
 
 from __future__ import annotations
@@ -93,6 +94,9 @@ def declare(package: str, *, version: str, players: tuple[int, ...], meanings: M
         secrets=getattr(part("secrecy"), "SECRETS", None),
         earlier=getattr(part("earlier"), "EARLIER", {}),
         parts=getattr(part("features"), "PARTS", {}),
+        rival=getattr(part("alone"), "rival", None),
+        level=getattr(part("alone"), "LEVEL", ""),
+        ladder=getattr(part("alone"), "LADDER", ()),
     )
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong, in words a person can act on. Every error of the library is a `LudiError`."""
+"""The errors of the library, each with a message that says what to do. Each is a `LudiError`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludi.texts import Speaker
 
 
 class LudiError(Exception):
-    """Something the caller asked for cannot be done; the message says what and why."""
+    """Something cannot be done; the message says what and why."""
 
 
 class UnknownGame(LudiError):
@@ -30,7 +30,7 @@ class BadComponents(LudiError):
 
 
 class BadPosition(LudiError):
-    """Saved data that describes no position of the game."""
+    """Saved data that is not a position of the game."""
 
 
 class BadRecord(LudiError):
@@ -38,11 +38,11 @@ class BadRecord(LudiError):
 
 
 class NothingLearned(LudiError):
-    """What was learned about a game is missing, damaged or out of date; the message says which."""
+    """The trained data of a game is missing, damaged or out of date; the message says which."""
 
 
 class Unreadable(LudiError):
-    """A text or structure that names no action. `near` holds commands that look like it."""
+    """A text or structure that is not an action. `near` has commands that look like it."""
 
     def __init__(self, message: str, near: tuple[str, ...] = ()) -> None:
         super().__init__(message)
@@ -50,10 +50,10 @@ class Unreadable(LudiError):
 
 
 class Illegal(LudiError):
-    """An action the rules forbid now; the state is unchanged.
+    """An action that the rules forbid now; the state is unchanged.
 
-    It carries the paragraph, the key of a sentence and the things it mentions, each by its domain
-    and label. Words are made of them at the last moment, in the language of who reads them.
+    It has the paragraph, the key of a sentence, and the things the sentence names, each by domain
+    and label. `said(speaker)` makes the sentence, in the reader's language.
     """
 
     def __init__(

@@ -10,7 +10,11 @@ from typing import Any, Final
 from ludi.core.errors import NotInstalled
 
 DISTRIBUTION: Final = "ludi-romani"
-IMPORTED_AS: Final = {"pyspiel": "open_spiel"}  # modules whose package has another name
+IMPORTED_AS: Final = {
+    "pyspiel": "open_spiel",
+    "PIL": "pillow",
+    "brotli": "fonttools",
+}  # modules whose package has another name
 WISH: Final = re.compile(r"^(?P<package>[\w.-]+).*extra == ['\"](?P<extra>[\w-]+)['\"]")
 
 

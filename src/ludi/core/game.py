@@ -40,6 +40,7 @@ Features = Callable[[Any], "list[vec[float]]"]
 Guess = Callable[[Any, int], State]
 Preview = Callable[[Any, int], Mapping[str, object]]
 Recalled = Callable[[Any], Mapping[str, object]]
+Rival = Callable[[Any], int]
 
 
 def own_box(components: Components) -> str:
@@ -80,6 +81,9 @@ class Game:
         favourites: tuple[Favourite, ...] = (),
         secrets: tuple[Secret, ...] | None = None,
         takings: Mapping[str, str] | None = None,
+        rival: Rival | None = None,
+        level: str = "",
+        ladder: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version + own_box(components)
@@ -108,6 +112,9 @@ class Game:
         self.favourites = favourites
         self.secrets = secrets  # what the table hides; None where a game does not say
         self.takings = dict(takings or {})  # messages that say who took what, and where it stands
+        self.rival = rival  # the points of whom one plays against alone; None where nobody is
+        self.level = level  # the option that says how strong he is
+        self.ladder = ladder  # its values, the gentlest first
         box = own_box(components)
         self.earlier = {f"{old}{box}": renewal for old, renewal in (earlier or {}).items()}
 

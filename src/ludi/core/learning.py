@@ -17,6 +17,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,6 +63,8 @@ class Learning:
         except (KeyError, TypeError, ValueError):
             raise self.trouble(f"[{name}] of {FILE} is damaged") from None
         sizes = {len(row) for row in hidden} | {len(self.names) + 1}
+        if not all(isfinite(x) for row in (slopes, outputs, *hidden) for x in row):
+            raise self.trouble(f"[{name}] of {FILE} is damaged")
         if len(slopes) != len(self.names) or len(hidden) != len(outputs) or len(sizes) != 1:
             raise self.trouble(f"[{name}] of {FILE} is damaged")
         return Network(slopes, hidden, outputs)
@@ -75,9 +78,12 @@ class Learning:
         found = self.section(name)
         try:
             sharpness = vec[float]([float(x) for x in found["sharpness"]])
-            return Forecast(self.network(name), sharpness, float(found["lean"]))
+            lean = float(found["lean"])
         except (KeyError, TypeError, ValueError):
             raise self.trouble(f"[{name}] of {FILE} is damaged") from None
+        if not all(isfinite(x) for x in (*sharpness, lean)):
+            raise self.trouble(f"[{name}] of {FILE} is damaged")
+        return Forecast(self.network(name), sharpness, lean)
 
     def judge(self) -> tuple[Forecast, float]:
         """What judges the leaves of a search, and how much of the opinion is its own.

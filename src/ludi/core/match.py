@@ -44,7 +44,7 @@ def takebacks(seat: int, plays: Iterable[tuple[int | None, bool]]) -> int:
 
 
 class Match:
-    """One game from its set-up to its end, with all that is needed to undo, show and replay it."""
+    """One game from set-up to end, with everything needed to undo, show and replay it."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Match:
         return len(self.actions)
 
     def play(self, seat: int, action: int) -> list[Told]:
-        """Play an action and return what was told. `Illegal` changes nothing."""
+        """Play an action and return its events. `Illegal` changes nothing."""
         before = self.state.clone()
         known = self.knowledge()
         self.state.play(seat, action)
@@ -98,8 +98,14 @@ class Match:
         last = range(self.ply - 1, -1, -1)
         return takebacks(seat, ((self.actions[at][0], self.quiet[at]) for at in last))
 
+    def resign(self, seat: int) -> None:
+        """One of two gives the game up, and the other has won. Nothing is taken back after it."""
+        self.state.concede(seat)
+        self.trail.clear()
+        self.quiet = [False] * len(self.quiet)
+
     def undo(self, seat: int, count: int = 1) -> None:
-        """Take back actions since the last moment when something was drawn, revealed or
+        """Undo actions, at most back to the last moment when something was drawn, revealed or
         decided by another seat."""
         if not 1 <= count <= self.undoable(seat):
             raise Illegal(self.game.name, "no_undo")
@@ -114,7 +120,7 @@ class Match:
         self.log = [told for told in self.log if told.ply <= self.ply]
 
     def record(self) -> dict[str, object]:
-        """The game as plain data. The seed is told only when the game is over."""
+        """The game as plain data. It contains the seed only when the game is over."""
         state = self.state
         over = state.over
         return {
@@ -132,6 +138,7 @@ class Match:
             "result": {"scores": list(state.scores()), "winners": list(state.winners())}
             if over
             else None,
+            **({"resigned": int(state.conceded)} if state.conceded >= 0 else {}),
         }
 
 
@@ -155,6 +162,7 @@ def replay(game: Game, record: Mapping[str, object], upto: int | None = None) ->
     except ChanceMismatch:
         raise BadRecord("the recorded luck does not fit the recorded actions") from None
     if upto is None:
+        resign_recorded(match, record)
         compare_result(match, record)
     if seed is None:
         match.commitment = str(record.get("commitment"))
@@ -222,6 +230,19 @@ def play_recorded(match: Match, at: int, seat: int, action: int) -> None:
         match.play(seat, action)
     except LudiError as error:
         raise BadRecord(f"action {at + 1} is not possible: {error}") from None
+
+
+def resign_recorded(match: Match, record: Mapping[str, object]) -> None:
+    """Give the game up as it was given up, if it was."""
+    seat = record.get("resigned")
+    if seat is None:
+        return
+    if not small(seat):
+        raise BadRecord("resigned must be the number of a seat")
+    try:
+        match.resign(int(str(seat)))
+    except LudiError as error:
+        raise BadRecord(f"nobody can have resigned: {error}") from None
 
 
 def compare_result(match: Match, record: Mapping[str, object]) -> None:

@@ -151,10 +151,7 @@ def from_me(me: i64, other: i64, players: i64) -> i64:
 
 
 def room(row: vec[i16], at: i64, count: i64) -> i64:
-    """The place behind so many numbers, which must all lie in the row.
-
-    Whoever has asked writes them without looking again: `tools/nearby.py` sees to it.
-    """
+    """The place behind so many numbers, which must all lie in the row."""
     if at < 0 or count < 0 or at + count > len(row):
         refuse_room(at, count)
     return at + count

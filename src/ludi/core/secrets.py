@@ -29,7 +29,7 @@ def always(state: Any, owner: int) -> bool:
 
 
 class Secret:
-    """A place that only its owner knows."""
+    """A place of a state that only its owner may know."""
 
     def __init__(
         self,

@@ -1,8 +1,8 @@
 """The shapes of what a seat sees and is asked: declared once a game, in its shapes.py.
 
-A shape is a `TypedDict`. The rules fill it, mypy checks it, `tools/typescript.py` makes the pages'
-types of it, and a question's shape says what its arguments name: a thing is a text annotated with
-its domain, a seat a number.
+A shape is a `TypedDict`. The rules fill it, mypy checks it, `tools/build/typescript.py` makes the
+pages' types of it, and a question's shape says what its arguments name: a thing is a text annotated
+with its domain, a seat a number.
 
     Institution = Annotated[str, INSTITUTION]
 

@@ -36,7 +36,7 @@ Bots = Mapping[int, Name] | Sequence[Name | None] | Name | None
 
 
 class Batch:
-    """So many tables of one game, stepped together."""
+    """Many tables of one game, stepped together."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class Batch:
         self.inner.step()
 
     def step_at_random(self, dice: Dice) -> None:
-        """Play a random allowed action at every table: to warm up, to compare, to measure."""
+        """Play a random legal action at every table."""
         self.inner.sample(dice)
         self.inner.step()
 
@@ -137,23 +137,23 @@ class Batch:
         return np.asarray(self.inner.actions)
 
     def reset(self, seed: int | Sequence[int]) -> None:
-        """Begin anew at every table."""
+        """Start a new game at every table."""
         for at, first in enumerate(seeds_of(seed, len(self))):
             self.inner.restart(at, first)
 
     def restart(self, table: int, seed: int) -> None:
-        """Begin anew at one table."""
+        """Start a new game at one table."""
         self.inner.restart(self.known(table), checked_seed(seed))
 
     def save(self, table: int) -> dict[str, object]:
-        """The moment of a table as plain data; `restore` goes on from there exactly alike."""
+        """The state of one table as plain data; `restore` continues from it exactly."""
         at = self.known(table)
         inner = self.inner
         position = inner.tables[at].save()
         return {"position": position, "seed": int(inner.seeds[at]), "plies": int(inner.plies[at])}
 
     def restore(self, table: int, saved: Mapping[str, Any]) -> None:
-        """Go on at a table from a moment that was saved."""
+        """Continue at one table from a saved state."""
         state = self.game.load(saved["position"])
         self.inner.put(self.known(table), state, saved["seed"], saved["plies"])
 

@@ -14,7 +14,7 @@ from ludi.bots.ladder import Name
 from ludi.core.errors import BadOption, Illegal, whole
 from ludi.core.extras import needed
 from ludi.envs.batch import MOST, Batch, Bots, by_seat, seeds_of
-from ludi.envs.drawing import drawn_for, shown
+from ludi.envs.drawing import RENDERS, checked_mode, rendered
 from ludi.envs.spaces import action_mask, allowed, box
 
 np = needed("numpy", extra="envs")
@@ -55,10 +55,10 @@ def tables(
 
 
 class Learner(Env, EzPickle):  # type: ignore[misc]
-    """One table, one seat that learns. As usual with Gymnasium, a copy of it begins anew."""
+    """One table with one learning seat. As usual with Gymnasium, a copy starts a new game."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as they ask
-        "render_modes": ["ansi", "human"],
+        "render_modes": list(RENDERS),
         "render_fps": 1,  # a table changes with every decision, at nobody's pace
     }
 
@@ -81,13 +81,11 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
         EzPickle.__init__(self, game, players, seat, bots, options, reward, illegal, render_mode)
         if illegal not in ILLEGAL:
             raise BadOption(f"illegal must be one of {', '.join(ILLEGAL)}, not {illegal!r}")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"render_mode must be ansi or human, not {render_mode!r}")
         self.seat = whole(seat, "seat")
         self.table = tables(game, 1, players, self.seat, bots, options=options, reward=reward)
         self.worst = 0.0 if reward == "share" else -1.0
         self.loses = illegal == "lose"
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.actions = self.table.mask.shape[1]
         self.observation_space = spaces.Dict(
             {"observation": box(self.table.parts), "action_mask": action_mask(self.actions)}
@@ -98,14 +96,14 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game: the same one for the same seed."""
+        """Start a new game; the same seed gives the same game."""
         super().reset(seed=seed)
         self.table.restart(0, int(self.np_random.integers(MOST >> 1)))
         self.over = False
         return self.seen(), self.info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Play, and let the others play until the learner is asked again or the game is over."""
+        """Play an action, and let the bots play until the learner must decide or the game ends."""
         if self.over:
             raise BadOption("the game is over: call reset() first")
         given = whole(action, "action")
@@ -142,27 +140,26 @@ class Learner(Env, EzPickle):  # type: ignore[misc]
         return {"action_mask": self.masked()}
 
     def action_masks(self) -> Any:
-        """What may be played now, for sb3-contrib's MaskablePPO."""
+        """The mask of legal actions, as sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask[0].copy()
 
-    def render(self) -> str | None:
-        """The table as the learner sees it, drawn as in the terminal; printed for `human`."""
-        drawn = drawn_for(self.table.inner.tables[0], self.seat)
-        return shown(drawn, self.render_mode)
+    def render(self) -> Any:
+        """The table as the learner sees it: a text (`ansi`), printed (`human`), or pixels."""
+        return rendered(self.table.inner.tables[0], self.seat, self.render_mode)
 
     def save(self) -> dict[str, object]:
-        """The moment as plain data, to go on from later or to try several ways."""
+        """The state as plain data, to continue from later or to try several actions."""
         return self.table.save(0)
 
     def restore(self, saved: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Go on from a moment that was saved, exactly as it would have gone on then."""
+        """Continue exactly from a saved state."""
         self.table.restore(0, saved)
         self.over = False
         return self.seen(), self.info()
 
 
 class Learners(VectorEnv, EzPickle):  # type: ignore[misc]
-    """Many tables, the same seat learns at each; a finished game is followed by the next."""
+    """Many tables with the same learning seat; a finished game is followed by the next."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as they ask
         "render_modes": [],
@@ -243,5 +240,5 @@ class Learners(VectorEnv, EzPickle):  # type: ignore[misc]
         return {"observation": self.tables.observation, "action_mask": self.masks}
 
     def action_masks(self) -> Any:
-        """What may be played now, for sb3-contrib's MaskablePPO."""
+        """The mask of legal actions, as sb3-contrib's MaskablePPO asks for it."""
         return self.tables.mask

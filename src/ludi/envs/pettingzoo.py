@@ -19,7 +19,7 @@ from ludi.core.agenda import State
 from ludi.core.errors import BadOption, whole
 from ludi.core.extras import needed
 from ludi.envs.batch import REWARDS, at_least, observer_of, reward_kind
-from ludi.envs.drawing import drawn_for, shown
+from ludi.envs.drawing import RENDERS, checked_mode, rendered
 from ludi.envs.spaces import action_mask, allowed, box
 from ludi.envs.tables import reward
 
@@ -28,7 +28,6 @@ spaces = needed("gymnasium.spaces")
 AECEnv: Any = needed("pettingzoo").AECEnv
 utils: Any = needed("pettingzoo.utils")
 
-RENDERS: Final = ("ansi", "human")
 MOMENT: Final = (  # what a copy of a table takes over
     *("table", "luck", "cycles", "agents", "agent_selection", "infos", "rewards"),
     *("_cumulative_rewards", "terminations", "truncations"),
@@ -49,15 +48,13 @@ class Seats(AECEnv):  # type: ignore[misc]
     ) -> None:
         """`rewards` is share, win, rank or difference; `max_cycles` cuts a game short."""
         super().__init__()
-        if render_mode not in (None, *RENDERS):
-            raise BadOption(f"render_mode must be one of {', '.join(RENDERS)}, not {render_mode!r}")
         self.game = ludi.game(game)
         self.players = self.game.players[0] if players is None else whole(players, "players")
         self.table: State = self.game.new(self.players, 0, options)
         self.options = dict(options or {})
         self.kind = reward_kind(rewards)
         self.max_cycles = at_least(max_cycles, 0, "max_cycles")
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.metadata = {
             "name": f"ludi_{game}_v0",
             "render_modes": list(RENDERS),
@@ -101,7 +98,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         return self.seats[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
-        """A new game, the same one for the same seed. A table is given its options when made."""
+        """Start a new game; the same seed gives the same game. `make` takes the options."""
         if seed is not None:
             self.luck = np.random.default_rng(checked_seed(seed))
         self.table = self.game.new(self.players, int(self.luck.integers(1 << 62)), self.options)
@@ -123,7 +120,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         return self.possible_agents[seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees, and what it may do if it is asked."""
+        """The observation of an agent, and its action mask."""
         mask = self.mask(agent)
         if mask is None:
             mask = np.zeros(self.size, np.int8)
@@ -135,7 +132,7 @@ class Seats(AECEnv):  # type: ignore[misc]
         return self.seen.copy()
 
     def state(self) -> Any:
-        """What all agents see, one after the other: for judges that may know it while learning."""
+        """The observations of all agents, one after the other: for centralised critics."""
         return np.concatenate([self.look(agent) for agent in self.possible_agents])
 
     def mask(self, agent: str) -> Any:
@@ -176,10 +173,10 @@ class Seats(AECEnv):  # type: ignore[misc]
             self._cumulative_rewards[agent] += self.rewards[agent]
         self.terminations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> str | None:
-        """The table as whoever decides sees it, drawn as in the terminal; printed for `human`."""
+    def render(self) -> Any:
+        """The table as the agent in turn sees it: a text, printed for `human`, or pixels."""
         actors = self.table.actors()
-        return shown(drawn_for(self.table, actors[0] if actors else None), self.render_mode)
+        return rendered(self.table, actors[0] if actors else None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

@@ -50,7 +50,7 @@ def allowed(actions: int, now: Callable[[], Any]) -> Any:
 
 
 class Features:
-    """Observations as a network likes them: things one by one, sets bit by bit, numbers small."""
+    """Observations as inputs of a network: things one-hot, sets as bits, numbers scaled."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         numbers: list[int] = []

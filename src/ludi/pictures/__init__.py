@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import ludi
 from ludi.core.agenda import State
 from ludi.core.errors import BadOption
 from ludi.core.match import Match, replay
+from ludi.pictures import raster
 from ludi.pictures.frame import drawn, embedded
 from ludi.pictures.reel import Reel
 from ludi.pictures.screen import screen
@@ -32,18 +34,37 @@ class Picture:
         return self.html
 
     def save(self, path: str | Path) -> None:
-        """Writes it to a file: the drawing as .svg, or the page that a notebook shows as .html."""
-        kinds = {".html": self.html} | ({} if self.svg is None else {".svg": self.svg})
+        """Write it to a file: the drawing as .svg or .png, the page of a notebook as .html."""
         suffix = Path(path).suffix.lower()
+        kinds = (".html",) if self.svg is None else (".html", ".svg", ".png")
         if suffix not in kinds:
             raise BadOption(f"a picture is saved as {' or '.join(kinds)}, not as {suffix or path}")
-        Path(path).write_text(kinds[suffix], "utf-8")
+        if suffix == ".png":
+            Path(path).write_bytes(self.png())
+        else:
+            Path(path).write_text(self.html if suffix == ".html" else str(self.svg), "utf-8")
+
+    def png(self, width: int = raster.WIDE) -> bytes:
+        """The drawing as a PNG of so many pixels across; needs `ludi-romani[pictures]`."""
+        return raster.png(self.drawing(), width)
+
+    def pixels(self, width: int = raster.WIDE) -> Any:
+        """The drawing as an array of rows of pixels, red, green and blue from 0 to 255."""
+        return raster.pixels(self.drawing(), width)
+
+    def drawing(self) -> str:
+        """The drawing alone; `BadOption` if the game has none."""
+        if self.svg is None:
+            raise BadOption("this game has no drawing: it can be shown as text only")
+        return self.svg
 
 
 def picture(
     state: State, seat: int | None = None, language: str = "en", names: tuple[str, ...] = ()
 ) -> Picture:
-    """The table as a seat sees it; as whoever decides sees it if none is named."""
+    """A drawing of the table as a seat sees it; by default, the seat that must decide."""
+    if not isinstance(state, State):
+        raise BadOption(f"a picture shows a state, such as ludi.game(…).new(), not {state!r}")
     seat = looker(state) if seat is None else seat
     speaker = Speaker(state.game.name, language, names)
     told = state.game.introduce(state)
@@ -57,10 +78,12 @@ def picture(
 def film(
     game: Match | Mapping[str, object], seat: int | None = None, language: str = "en"
 ) -> Picture:
-    """A game, or its record, from set-up to end: Play, or step with the slider.
+    """A game, or its record, from set-up to end, with a Play button and a slider.
 
-    It is shown as a seat saw it; as a spectator did if none is named.
+    It is shown as a seat saw it; by default, as a spectator did.
     """
+    if not isinstance(game, (Match, Mapping)):
+        raise BadOption(f"a film shows a match or a record, not {game!r}")
     record = game.record() if isinstance(game, Match) else game
     whole = replay(ludi.game(str(record.get("game"))), record)
     speaker = Speaker(whole.game.name, language, whole.names)

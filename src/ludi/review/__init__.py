@@ -3,7 +3,7 @@
     from ludi.review import data_of, review
 
     found = review(record)
-    found.seats[0].ledger    # result - 1/n = place + luck + own + others + rest
+    found.seats[0].ledger    # result - 1/n = place + luck + own + others + …
     found.worst(seat=0)      # the costliest decisions
     data_of(found, "fr")     # everything as plain data, with its sentences
 

@@ -57,7 +57,7 @@ class Analysis(NamedTuple):
         parts = parts_of(
             game, self.seat, self.found, self.choices[0].action, worse.action, worse.behind
         )
-        return better_by(parts, speaker)
+        return better_by(parts, self.seat, speaker)
 
 
 def analyse(

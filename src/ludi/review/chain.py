@@ -136,12 +136,24 @@ def chain(
     seed = stream_key(course.match.seed, STREAM)[0]
     deals = luck.other_deals(course.game, course.start, seed)
     place = luck.mean([sketched(state, state.actors()[0]) for state in deals])
-    first = decisions[0].expected if decisions else course.result
+    unplayed = course.result if course.resigned is None else place
+    first = decisions[0].expected if decisions else unplayed
     events = [Event(0, DRAW, None, place, first)]
-    numbers = [*(decision.expected for decision in decisions[1:]), course.result]
+    end = reached(course, decisions, between)
+    numbers = [*(decision.expected for decision in decisions[1:]), end]
     for decision, happened, after in zip(decisions, between, numbers, strict=True):
         events += links(decision, happened, after)
+    if course.resigned is not None:
+        last = len(course.moments) + 1
+        events.append(Event(last, DECISION, course.resigned, events[-1].shares, course.result))
     return tuple(events)
+
+
+def reached(course: Course, decisions: Sequence[Decided], between: Sequence[Stretch]) -> Shares:
+    """What the last action led to: the result, unless somebody gave the game up after it."""
+    if course.resigned is None or not decisions:
+        return course.result
+    return moved(decisions[-1].foreseen, between[-1].luck, decisions[-1].seat)
 
 
 def links(decision: Decided, happened: Stretch, after: Shares) -> list[Event]:

@@ -18,8 +18,8 @@ CHOICES: Final = 3
 RIGHT: Final = 0.04  # a second try that loses less is right
 
 
-class Choice(NamedTuple):
-    """One of the best choices."""
+class Advised(NamedTuple):
+    """One of the best choices, as somebody is told of it."""
 
     action: int
     share: float  # of the victory, that the seat may expect of it
@@ -32,11 +32,11 @@ class Choice(NamedTuple):
 
 def advice(
     state: State, seat: int, seed: int, speaker: Speaker, iterations: int = ITERATIONS
-) -> list[Choice]:
+) -> list[Advised]:
     """The best choices of a seat by what it knows, the first with the reason for it."""
     found = analyse(state, seat, seed, iterations)
     best = [
-        Choice(one.action, one.shares[seat], one.behind, one.low, one.high, one.worlds, "")
+        Advised(one.action, one.shares[seat], one.behind, one.low, one.high, one.worlds, "")
         for one in found.choices[:CHOICES]
     ]
     if len(best) > 1:

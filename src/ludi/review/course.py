@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ludi.core.agenda import State
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
-from ludi.core.match import Match, begin, moves, replay
+from ludi.core.match import Match, begin, moves, replay, resign_recorded
 
 
 class Moment(NamedTuple):
@@ -66,6 +66,12 @@ class Course(NamedTuple):
         return int(self.start.players)
 
     @property
+    def resigned(self) -> int | None:
+        """The seat that gave the game up, if one has."""
+        conceded = int(self.match.state.conceded)
+        return conceded if conceded >= 0 else None
+
+    @property
     def result(self) -> tuple[float, ...]:
         """Every seat's share of the victory."""
         return shared_out(self.match.state)
@@ -91,4 +97,5 @@ def course_of(game: Game, record: Mapping[str, object]) -> Course:
         after = match.state.clone()
         moments.append(Moment(ply, seat, action, before, after))
         before = after
+    resign_recorded(match, record)
     return Course(game, match, start, tuple(moments))

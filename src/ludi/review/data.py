@@ -9,10 +9,10 @@ from ludi.review.chain import Event, Point
 from ludi.review.decisions import Decided
 from ludi.review.number import Shares
 from ludi.review.report import Review, Seat
-from ludi.review.words import better_by, sentence
+from ludi.review.words import hint, sentence
 from ludi.texts import Speaker
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 PLACES: Final = 4  # decimals of a share
 
 
@@ -23,6 +23,7 @@ def data_of(found: Review, language: str = "en") -> dict[str, Any]:
         "review": FORMAT,
         "game": course.game.name,
         "rules": course.game.version,
+        "box": course.game.box or {},
         "players": course.players,
         "names": list(course.match.names),
         "scores": list(course.match.state.scores()),
@@ -55,7 +56,6 @@ def seat_data(found: Review, seat: Seat, speaker: Speaker) -> dict[str, Any]:
         "lessons": [decision.ply for decision in story.lessons(found, seat.seat)],
         "error_rate": round(seat.error_rate, 2),
         "agreement": round(seat.agreement, PLACES),
-        "given": round(seat.given, 6),
         "ledger": {name: round(value, 6) for name, value in seat.ledger._asdict().items()},
         "chapters": {
             chapter: {"decisions": count, "loss": round(lost, PLACES)}
@@ -115,6 +115,6 @@ def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[st
         "hindsight": None if decision.hindsight is None else round(decision.hindsight, PLACES),
         "line": [[seat, game.sentence(action, speaker)] for seat, action in decision.line],
         "parts": [part._asdict() for part in decision.parts],
-        "hint": better_by(decision.parts, speaker),
+        "hint": hint(decision.parts, speaker),
         "words": sentence(game, decision, speaker),
     }

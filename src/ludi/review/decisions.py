@@ -64,7 +64,7 @@ class Decided(NamedTuple):
     played: int
     best: int  # the played one, unless another was clearly better
     other: int  # the best of the choices that were not played
-    loss: float  # counted only where the interval is clear of nought
+    loss: float  # counted only where the interval is clear of zero
     compared: Compared  # the best other choice beside the played one
     mark: str  # of a loss, of doubt or of praise; empty for an ordinary choice
     hindsight: float | None = None  # what it cost with everything open; None: nothing was hidden

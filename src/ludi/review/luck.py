@@ -2,7 +2,7 @@
 
 Whenever something is drawn or rolled, the same action is played again with other luck, a few times.
 Luck is how much better a seat's chances are after what really came than after what might have come.
-What came and what might have come are drawn alike, so luck is nought on average, whatever the
+What came and what might have come are drawn alike, so luck is zero on average, whatever the
 chances are worth. Nothing hidden is dealt anew: that would count ignorance as luck.
 """
 
@@ -19,8 +19,8 @@ REDRAWS: Final = 32
 DEALS: Final = 64  # set-ups that might have been, for what a place at the table is worth
 
 
-def knows_luck(game: Game) -> bool:
-    """Whether there are chances to tell luck by."""
+def knows_chances(game: Game) -> bool:
+    """Whether chances were learned for a game."""
     try:
         return bool(game.forecast)
     except NothingLearned:

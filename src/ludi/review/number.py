@@ -27,6 +27,7 @@ from ludi.core.game import Game
 
 LEAST: Final = 0.002  # a search says never to what it has not met: nobody can know so well
 EVEN: Final = (0.5, 0.5)
+NONE: Final = (0.0, 0.0)
 Shares = tuple[float, ...]
 
 
@@ -35,12 +36,14 @@ class Weights(NamedTuple):
 
     chances: tuple[float, float] = EVEN
     search: tuple[float, float] = EVEN
-    lean: float = 0.0  # alone: the odds of who plays against the game itself, as a logarithm
+    lean: tuple[float, float] = NONE  # alone: what the odds lack when both judges say even
 
-    def at(self, far: float) -> tuple[float, float]:
-        """The weights of the chances and of the search when a game is so far, from 0 to 1."""
-        (early, late), (first, last) = self.chances, self.search
-        return early + far * (late - early), first + far * (last - first)
+    def at(self, far: float) -> tuple[float, float, float]:
+        """The weights of the chances and of the search and the lean, when a game is so far."""
+        chances, search, lean = (
+            early + far * (late - early) for early, late in (self.chances, self.search, self.lean)
+        )
+        return chances, search, lean
 
 
 class Weighing(NamedTuple):
@@ -51,6 +54,9 @@ class Weighing(NamedTuple):
     end: float = 1.0
     several: Weights = Weights()
     alone: Weights = Weights()  # for who plays against the game itself
+    burdens: frozenset[str] = frozenset()  # nameable parts that one would rather have less of
+    tools: frozenset[str] = frozenset()  # those of which now more is good, now less
+    score: str = ""  # the part that is counted at the end: alone it is no reason
 
     def weights(self, players: int) -> Weights:
         """The weights at a table of so many."""
@@ -75,13 +81,16 @@ def weighing(game: Game) -> Weighing:
 
 def read(data: Mapping[str, Any]) -> Weighing:
     """What a file of weights says."""
-    far = data["far"]
+    far, words = data["far"], data.get("words", {})
     return Weighing(
         str(far["feature"]),
         float(far["begin"]),
         float(far["end"]),
         weights_of(data.get("several", {})),
         weights_of(data.get("alone", {})),
+        frozenset(words.get("burdens", ())),
+        frozenset(words.get("tools", ())),
+        str(words.get("score", "")),
     )
 
 
@@ -90,7 +99,8 @@ def weights_of(data: Mapping[str, Any]) -> Weights:
     if not data:
         return Weights()
     (early, late), (first, last) = data["chances"], data["search"]
-    return Weights((early, late), (first, last), float(data.get("lean", 0.0)))
+    begin, end = data.get("lean", NONE)
+    return Weights((early, late), (first, last), (begin, end))
 
 
 def odds(share: float) -> float:
@@ -109,7 +119,8 @@ class Number:
         self.seat = seat
         self.chance_weight = chance_weight
         self.search_weight = search_weight
-        self.even = lean if len(chances) == 1 else odds(1 / len(chances))
+        self.even = 0.0 if len(chances) == 1 else odds(1 / len(chances))
+        self.lean = lean
         self.optimism: float | None = 0.0  # of the search; None: to be seen by its best choice
 
     def hear(self, best: float) -> None:
@@ -121,6 +132,7 @@ class Number:
         """The share of the seat that decides, when the search expects so much for it."""
         worth = (
             self.even
+            + self.lean
             + self.chance_weight * (odds(self.chances[self.seat]) - self.even)
             + self.search_weight * (odds(searched) - (self.optimism or 0.0) - self.even)
         )
@@ -142,7 +154,7 @@ def number_at(state: State, seat: int, *, hindsight: bool = False) -> Number:
     known = weighing(state.game)
     weights = known.weights(int(state.players))
     chances = state.game.chances(state, None if hindsight else seat)
-    number = Number(chances, seat, *weights.at(known.far(state)), weights.lean)
+    number = Number(chances, seat, *weights.at(known.far(state)))
     if len(state.actors()) > 1:
         number.optimism = None
     return number

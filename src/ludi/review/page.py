@@ -11,8 +11,9 @@ from importlib import resources
 from typing import Any, Final
 
 from ludi.review.decisions import MARKS
+from ludi.review.ledger import Ledger
 from ludi.review.report import PRAISE
-from ludi.texts import Speaker
+from ludi.texts import Speaker, decimal
 
 WIDTH: Final = 960
 HEIGHT: Final = 300
@@ -21,7 +22,7 @@ BELOW: Final = 26  # for the rounds
 DASHES: Final = ("", "8 4", "3 3", "10 3 3 3", "1 4")  # who cannot tell the colours sees these
 COLOURS: Final = ("#0b63a5", "#b4500b", "#0a7a56", "#a34a86", "#6b5b00")
 MOST: Final = 12  # decisions that are shown
-HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "revealed", "error_rate")
+HEADS: Final = ("seat", "result", *Ledger._fields, "error_rate")
 Data = Mapping[str, Any]
 
 
@@ -29,7 +30,8 @@ def page(data: Data) -> str:
     """The whole page, in the language of the data."""
     speaker = Speaker(data["game"], data["language"], tuple(data["names"]))
     say = speaker.sentence
-    words = {"iterations": data["iterations"], "seconds": f"{data['cpu_seconds']:.1f}"}
+    language = data["language"]
+    words = {"iterations": data["iterations"], "seconds": decimal(data["cpu_seconds"], language)}
     title = f"{escape(say('game.title'))}: {escape(say('web.review.title'))}"
     turns = [turning(turn, number) for number, turn in enumerate(data["turning_points"], start=1)]
     details = [
@@ -42,6 +44,7 @@ def page(data: Data) -> str:
     parts = [
         f"<p>{title}</p><h1>{escape(data['headline'])}</h1>",
         f"<p class=lead>{escape(score(data, speaker))}</p>",
+        boxed(data, speaker),
         curve(data, speaker),
         legend(speaker),
         section(say("web.review.turning"), turns)
@@ -59,6 +62,16 @@ def page(data: Data) -> str:
         + "\n".join(parts)
         + "\n</main></html>\n"
     )
+
+
+def boxed(data: Data, speaker: Speaker) -> str:
+    """That the game was played with another box, and which values are others."""
+    changed = data.get("box")
+    if not changed:
+        return ""
+    values = ", ".join(f"{name} = {value}" for name, value in changed.items())
+    said = speaker.sentence("web.components.played", {"values": values})
+    return f"<p class=lead>{escape(said)}</p>"
 
 
 def score(data: Data, speaker: Speaker) -> str:
@@ -150,9 +163,9 @@ def legend(speaker: Speaker) -> str:
     return f"<ul class=legend>{items}</ul>"
 
 
-def points(share: float) -> str:
+def points(share: float, language: str) -> str:
     """A share in points, with its sign."""
-    return f"{100 * share:+.1f}".replace("-", "−")
+    return decimal(100 * share, language, "+.1f")
 
 
 def ledgers(data: Data, speaker: Speaker) -> str:
@@ -161,10 +174,10 @@ def ledgers(data: Data, speaker: Speaker) -> str:
         f"<th>{escape(speaker.sentence(f'web.review.heads.{head}'))}"
         for head in (*HEADS, "agreement")
     )
-    rows = []
+    rows, said = [], speaker.language
     for seat in data["seats"]:
-        cells = [f"{100 * seat['result']:.0f}", *(points(v) for v in seat["ledger"].values())]
-        cells += [f"{seat['error_rate']:.1f}", f"{seat['agreement']:.0%}"]
+        cells = [f"{100 * seat['result']:.0f}", *(points(v, said) for v in seat["ledger"].values())]
+        cells += [decimal(seat["error_rate"], said), percent(seat["agreement"])]
         body = "".join(f"<td>{cell}" for cell in cells)
         rows.append(f"<tr><th scope=row>{escape(seat['name'])}{body}")
     return f"<div class=wide><table><thead><tr>{heads}<tbody>{''.join(rows)}</table></div>"
@@ -191,9 +204,9 @@ def card(decision: Data, speaker: Speaker) -> str:
     interval = speaker.sentence(
         "web.review.interval",
         {
-            "points": points(decision["difference"]),
-            "low": points(low),
-            "high": points(high),
+            "points": points(decision["difference"], speaker.language),
+            "low": points(low, speaker.language),
+            "high": points(high, speaker.language),
             "worlds": decision["worlds"],
         },
     )

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import ludi
+from ludi.bots.comparison import Comparison
+from ludi.core.agenda import Event as Told
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
 from ludi.review.chain import Event, Point, chain, stretches, told
@@ -15,13 +17,15 @@ from ludi.review.course import Course, Moment, course_of
 from ludi.review.decisions import (
     ITERATIONS,
     Decided,
+    Part,
     better_line,
     decided,
     judging,
     with_hindsight,
 )
-from ludi.review.ledger import Ledger, given_to, ledger
+from ludi.review.ledger import Ledger, ledger
 from ludi.review.number import Shares
+from ludi.review.pace import affordable
 from ludi.review.words import parts_of
 from ludi.texts import Speaker
 
@@ -44,7 +48,6 @@ class Seat(NamedTuple):
     agreement: float  # the part of them beside which nothing was clearly better
     marks: dict[str, int]
     chapters: dict[str, tuple[int, float]]  # by chapter of the rulebook: decisions and losses
-    given: float  # what the losses of others gave it: a part of what others did
 
 
 class Review(NamedTuple):
@@ -60,7 +63,7 @@ class Review(NamedTuple):
 
     def worst(self, seat: int | None = None, most: int = LESSON) -> list[Decided]:
         """The costliest decisions, of a seat or of all."""
-        marked = [d for d in self.decisions if d.is_marked and seat in (None, d.seat)]
+        marked = [one for one in self.decisions if one.is_marked and seat in (None, one.seat)]
         return sorted(marked, key=lambda decision: -decision.loss)[:most]
 
     def praised(self, most: int = LESSON) -> list[Decided]:
@@ -72,13 +75,10 @@ class Review(NamedTuple):
         """Who says it in a language."""
         return Speaker(self.course.game.name, language, self.course.match.names)
 
-    def tales(self, ply: int, speaker: Speaker) -> list[str]:
+    def heard(self, ply: int) -> list[Told]:
         """What was told to all after an action."""
-        return [
-            self.course.game.tale(told.event, speaker)
-            for told in self.course.match.log
-            if told.ply == ply and told.heard_by(None)
-        ]
+        log = self.course.match.log
+        return [told.event for told in log if told.ply == ply and told.heard_by(None)]
 
 
 def review(
@@ -86,22 +86,29 @@ def review(
     iterations: int = ITERATIONS,
     progress: Progress = lambda done, whole: None,
     curve: Curve = lambda points: None,
+    seconds: float = 0.0,
 ) -> Review:
     """Review the record of a finished game.
 
     `curve` hears a sketch of the curve at once and the curve itself as far as it is known,
-    `progress` how many decisions of how many are judged. `BadRecord` says what is wrong with the
-    record, `NothingLearned` that a game has no chances.
+    `progress` how many decisions of how many are judged. If `seconds` are given there are as many
+    tries as can be had in about that time, and no more than `iterations`. `BadRecord` says what
+    is wrong with the record, `NothingLearned` that a game has no chances.
     """
     game = game_of(record)
     judging(game)
     began = time.process_time()
     course = course_of(game, record)
+    if seconds:
+        curve(drawn(course, ()))
+        real = [moment for moment in course.moments if moment.is_real]
+        progress(0, len(real))
+        iterations = affordable(real, seconds, iterations)
     alone = judged(course, iterations, progress, curve)
     between = stretches(course, alone)
     decisions = told(alone, between)
     events = chain(course, decisions, between)
-    books = [ledger(seat, events) for seat in range(course.players)]
+    books = [ledger(seat, events, decisions) for seat in range(course.players)]
     seats = tuple(seat_of(course, decisions, book, seat) for seat, book in enumerate(books))
     points = drawn(course, decisions)
     return Review(course, points, events, decisions, seats, iterations, time.process_time() - began)
@@ -131,22 +138,29 @@ def judged(
             curve(drawn(course, decisions))
         progress(done, len(real))
         decision, found = decided(moment, moment.ply, iterations)
-        if decision.is_marked:
-            decision = decision._replace(
-                hindsight=hindsight(moment, iterations),
-                line=better_line(moment, found, decision.best),
-                parts=parts_of(
-                    course.game,
-                    decision.seat,
-                    found,
-                    decision.best,
-                    decision.played,
-                    decision.loss,
-                ),
-            )
-        decisions.append(decision)
+        decisions.append(explained(course.game, moment, decision, found, iterations))
     progress(len(real), len(real))
     return tuple(decisions)
+
+
+def explained(
+    game: Game, moment: Moment, decision: Decided, found: Comparison, iterations: int
+) -> Decided:
+    """A decision with its reasons: what a better choice had over it, or it over all others."""
+
+    def reasons(better: int, worse: int, worth: float) -> tuple[Part, ...]:
+        return parts_of(game, decision.seat, found, better, worse, worth)
+
+    if decision.mark == "turned":
+        worth = -decision.compared.difference
+        return decision._replace(parts=reasons(decision.played, decision.other, worth))
+    if not decision.is_marked:
+        return decision
+    return decision._replace(
+        hindsight=hindsight(moment, iterations),
+        line=better_line(moment, found, decision.best),
+        parts=reasons(decision.best, decision.played, decision.loss),
+    )
 
 
 def hindsight(moment: Moment, iterations: int) -> float | None:
@@ -178,5 +192,4 @@ def seat_of(course: Course, decisions: Sequence[Decided], book: Ledger, seat: in
         sum(decision.is_best for decision in own) / count,
         marks,
         chapters,
-        given_to(seat, decisions),
     )

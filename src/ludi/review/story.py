@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from ludi.core.actions import SEAT
+from ludi.core.agenda import Event as Told
+from ludi.core.game import Game
 from ludi.core.rulebook import rulebook
 from ludi.review.chain import DECISION, DRAW, Event, Point
 from ludi.review.course import round_of
 from ludi.review.decisions import Decided
 from ludi.review.report import LESSON, Review
-from ludi.review.words import games_of, sentence
+from ludi.review.words import games_of, quoted, sentence
 from ludi.texts import Speaker
 
 TURNS: Final = 3
@@ -22,6 +25,7 @@ LEAST: Final = 0.05  # smaller things turn nothing
 AHEAD: Final = 0.05  # who leads by less leads by nothing
 SMALL: Final = 0.10  # who lost less in all has nothing to blame himself for
 LITTLE_LUCK: Final = 0.03
+HARDLY: Final = 0.1  # of a game: who led no longer was hardly ever ahead
 STEADY: Final = 0.85  # a lead that begins later was open to the end
 SURE: Final = 3
 LIKELY: Final = 2
@@ -30,6 +34,7 @@ LOST: Final = "lost"
 WON: Final = "won"
 LUCK: Final = "luck"
 SHOWN: Final = "shown"
+FORMALITIES: Final = {"turn_begins", "round_begins", "sealed", "forced"}  # messages of all games
 
 
 class Turn(NamedTuple):
@@ -41,7 +46,7 @@ class Turn(NamedTuple):
     size: float
 
 
-class Told(NamedTuple):
+class Words(NamedTuple):
     """A turning point in words."""
 
     when: str
@@ -51,7 +56,7 @@ class Told(NamedTuple):
 
 
 def certainty(decision: Decided) -> int:
-    """How sure a difference is: its interval excludes half of it, or nought, or neither."""
+    """How sure a difference is: its interval excludes half of it, or zero, or neither."""
     gap = decision.compared
     low, size = (gap.low, gap.difference) if gap.difference > 0 else (-gap.high, -gap.difference)
     if low >= size / 2:
@@ -79,11 +84,20 @@ def turning_points(found: Review) -> list[Turn]:
     decisions = {decision.ply: decision for decision in found.decisions}
     turns = []
     for event in found.events:
-        turn = turn_of(event, decisions.get(event.ply), falls)
+        turn = None if is_set_up(found, event) else turn_of(event, decisions.get(event.ply), falls)
         if turn is not None and turn.size >= LEAST and has_text(found, turn):
             turns.append(turn)
-    greatest = sorted(turns, key=lambda turn: -turn.size)[:TURNS]
+    mistakes = {turn.event.ply for turn in turns if turn.kind == LOST}
+    told_once = [turn for turn in turns if turn.kind == LOST or turn.event.ply not in mistakes]
+    greatest = sorted(told_once, key=lambda turn: -turn.size)[:TURNS]
     return sorted(greatest, key=lambda turn: turn.event.ply)
+
+
+def is_set_up(found: Review, event: Event) -> bool:
+    """Whether something was drawn or shown before the first round: nothing could turn yet."""
+    if event.kind == DECISION or event.ply == 0:
+        return False
+    return round_of(found.course.moments[event.ply - 1].after) == 0
 
 
 def turn_of(event: Event, decision: Decided | None, falls: dict[int, float]) -> Turn | None:
@@ -98,7 +112,8 @@ def turn_of(event: Event, decision: Decided | None, falls: dict[int, float]) -> 
     if is_shown(decision, falls):
         return Turn(LOST, event, decision, decision.loss)
     if decision.mark == "turned" and falls[decision.ply] <= 0:
-        return Turn(WON, event, decision, -decision.compared.difference)
+        otherwise = event._replace(before=decision.compared.first)  # the best was expected of it
+        return Turn(WON, otherwise, decision, -decision.compared.difference)
     return None
 
 
@@ -107,38 +122,72 @@ def has_text(found: Review, turn: Turn) -> bool:
     return turn.decision is not None or bool(tales(found, turn, found.speaker()))
 
 
+def moved_most(event: Event) -> int:
+    """Whom it moved most."""
+    return max(range(len(event.gains)), key=lambda seat: abs(event.gains[seat]))
+
+
 def tales(found: Review, turn: Turn, speaker: Speaker) -> list[str]:
-    """What was told to all at a draw or when something was revealed, without mere formalities."""
-    return found.tales(turn.event.ply, speaker)[-TURNS:]
+    """What was told at a draw or when something was revealed: what came first, and what befell
+    whom it moved most; where nothing did, the last of it. Mere formalities are left out.
+    """
+    game, moved = found.course.game, moved_most(turn.event)
+    told = [one for one in found.heard(turn.event.ply) if named(game, one) not in FORMALITIES]
+    befell = [one for one in told[1:] if moved in seats_of(game, one)]
+    if not befell and turn.kind == SHOWN:
+        return []  # nothing that was told says what it showed
+    chosen = [*told[:1], *befell[-TURNS:]] if befell else told[:1] + told[1:][-TURNS:]
+    return [game.tale(one, speaker) for one in chosen]
+
+
+def named(game: Game, event: Told) -> str:
+    """Which kind of event it is."""
+    return game.messages.all[int(event.code)].name
+
+
+def seats_of(game: Game, event: Told) -> list[object]:
+    """The seats that an event names."""
+    message, told = game.messages.all[int(event.code)], game.messages.describe(event)["args"]
+    assert isinstance(told, dict)
+    return [told[name] for name, domain in message.arguments.items() if domain is SEAT]
 
 
 def happened(found: Review, turn: Turn, speaker: Speaker) -> str:
-    """What was done and what came of it, at a draw or a reveal."""
+    """What was done and what came of it, at a draw or a reveal; at the end, how all stood."""
     moment = found.course.moments[turn.event.ply - 1]
+    if moment.after.over:
+        return speaker.sentence("web.review.said.result", {"scores": scores(found, speaker)})
     words = {
         "seat": speaker.seat(moment.seat),
-        "played": found.course.game.sentence(moment.action, speaker),
+        "played": quoted(found.course.game, moment.action, speaker),
     }
     did = speaker.sentence("web.review.turns.did", words)
     said = [did, *(tale.rstrip(".") for tale in tales(found, turn, speaker))]
     return speaker.sentence("web.review.semicolon").join(said) + "."
 
 
-def told(found: Review, turn: Turn, speaker: Speaker) -> Told:
+def scores(found: Review, speaker: Speaker) -> str:
+    """Everybody's score, the greatest first."""
+    each = found.course.match.state.scores()
+    order = sorted(range(len(each)), key=lambda seat: -each[seat])
+    return ", ".join(f"{speaker.seat(seat)} {each[seat]}" for seat in order)
+
+
+def told(found: Review, turn: Turn, speaker: Speaker) -> Words:
     """A turning point in words: who, what, and why it mattered."""
     game, event = found.course.game, turn.event
     gains = event.gains
-    moved = max(range(len(gains)), key=lambda seat: abs(gains[seat]))
+    moved = moved_most(event)
     at = when(found, event.ply, speaker)
     if turn.decision is not None:
         seat = turn.decision.seat
-        played = game.sentence(turn.decision.played, speaker)
+        played = quoted(game, turn.decision.played, speaker)
         words = {"seat": speaker.seat(seat), "played": played}
         title = speaker.sentence(f"web.review.turns.{turn.kind}", words)
-        return Told(at, title, sentence(game, turn.decision, speaker), seat)
+        return Words(at, title, sentence(game, turn.decision, speaker), seat)
     did = "helps" if gains[moved] > 0 else "hurts"
     title = speaker.sentence(f"web.review.turns.{turn.kind}_{did}", {"seat": speaker.seat(moved)})
-    return Told(at, title, happened(found, turn, speaker), moved)
+    return Words(at, title, happened(found, turn, speaker), moved)
 
 
 def when(found: Review, ply: int, speaker: Speaker) -> str:
@@ -223,9 +272,12 @@ def won(found: Review, seat: int, whom: str, speaker: Speaker) -> str:
 
 def led(found: Review, seat: int, speaker: Speaker) -> str:
     """When a seat that lost was ahead."""
-    ahead = [point for point in found.points[:-1] if leads(point, seat)]
+    points = found.points[:-1]
+    ahead = [point for point in points if leads(point, seat)]
     if not ahead:
         return speaker.sentence("web.review.headline.never")
+    if len(ahead) < HARDLY * len(points):
+        return speaker.sentence("web.review.headline.hardly")
     return speaker.sentence("web.review.headline.led", {"n": counted(ahead[-1].round)})
 
 
@@ -240,13 +292,15 @@ def lost(found: Review, seat: int, speaker: Speaker) -> str:
         key=lambda event: event.gains[seat],
         default=None,
     )
-    unlucky = 0.0 if draw is None else -draw.gains[seat]
+    was_lucky = found.seats[seat].ledger.luck >= 0  # in all: then no draw is to blame
+    unlucky = 0.0 if draw is None or was_lucky else -draw.gains[seat]
     if draw is not None and unlucky >= max(LEAST, 0.0 if worst is None else worst.loss):
         moment = found.course.moments[draw.ply - 1]
         words["n"] = counted(round_of(moment.before))
         return speaker.sentence("web.review.headline.luck", words)
     if worst is not None and worst.loss >= LEAST:
-        words["played"] = found.course.game.sentence(worst.played, speaker)
+        words["played"] = quoted(found.course.game, worst.played, speaker)
+        words["better"] = quoted(found.course.game, worst.best, speaker)
         moment = found.course.moments[worst.ply - 1]
         words["n"] = counted(round_of(moment.before))
         kind = "cost" if never_even_again(found.points, worst.ply, seat) else "hurt"

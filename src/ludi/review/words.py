@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from ludi.bots.comparison import Comparison
 from ludi.core.game import Game
 from ludi.review.decisions import Decided, Part
+from ludi.review.number import weighing
 from ludi.texts import Speaker
 
 WORLDS: Final = 60
@@ -22,7 +23,10 @@ ENOUGH: Final = 0.5  # of the loss
 AMPLE: Final = 1.0  # named so far that other play-outs find enough of it too
 HALF_WAY: Final = 0.5
 LEAST: Final = 1e-6
-LEAST_TOLD: Final = 0.05  # less would be told as nought
+LEAST_TOLD: Final = 0.05  # less would be told as zero
+STEPS: Final = 2  # of a better line, that a sentence tells
+COUNTS: Final = 0.15  # of a loss: what accounts for less is not named beside the first
+BESIDE: Final = 0.03  # … but for what stands beside the score
 SAID: Final = 3  # parts that a sentence names: who reads more of them remembers none
 Rows = list[list[float]]
 
@@ -99,14 +103,21 @@ def is_enough(parts: Sequence[Part], loss: float, enough: float = ENOUGH) -> boo
     return sum(part.share for part in parts) >= enough * loss
 
 
-def named(parts: list[Part], loss: float) -> list[Part]:
-    """The fewest parts that account for a loss amply, or the greatest there are."""
+def named(parts: list[Part], loss: float, score: str = "") -> list[Part]:
+    """The fewest parts that account for a loss amply, or the greatest there are.
+
+    The score alone says nothing: the greatest of what else counts stands beside it.
+    """
     chosen: list[Part] = []
     told = [part for part in parts if abs(part.amount) >= LEAST_TOLD]
     for part in told[:MOST_PARTS]:
-        if part.share <= 0 or is_enough(chosen, loss, AMPLE):
+        if part.share <= 0:
+            break
+        if is_enough(chosen, loss, AMPLE) and (len(chosen) > 1 or part.share < COUNTS * loss):
             break
         chosen.append(part)
+    if all(part.name == score for part in chosen):
+        chosen += [part for part in told if part.name != score and part.share > BESIDE * loss][:1]
     return chosen
 
 
@@ -116,41 +127,85 @@ def parts_of(
     """The parts to be named for what one action of a seat is worth more than another."""
     actions = list(found.search.root.actions)
     lines = lines_of(game, found, actions.index(better), actions.index(worse), WORLDS)
-    return tuple(named(accounted(game, seat, lines), loss))
+    parts = [part for part in accounted(game, seat, lines) if is_sensible(game, part)]
+    return tuple(named(parts, loss, weighing(game).score))
 
 
-def better_by(parts: Sequence[Part], speaker: Speaker) -> str:
-    """What speaks for a better choice, in words: the weightiest few, the seat's own first."""
-    groups: dict[str, list[str]] = {"own": [], "rivals_less": [], "rivals_more": []}
-    for part in parts[:SAID]:
-        name = speaker.sentence(f"parts.{part.name}")
-        if part.own:
-            fewer = speaker.sentence("web.review.own_less", {"part": name})
-            groups["own"].append(name if part.amount > 0 else fewer)
-        else:
-            groups["rivals_more" if part.amount > 0 else "rivals_less"].append(name)
-    said = [", ".join(groups.pop("own"))]
-    for key, names in groups.items():
-        if names:
-            said.append(speaker.sentence(f"web.review.{key}", {"parts": ", ".join(names)}))
-    return speaker.sentence("web.review.semicolon").join(text for text in said if text)
+def is_sensible(game: Game, part: Part) -> bool:
+    """Whether a person would call it a gain: more of something good, less of a burden.
+
+    What is worth something was learned, also from things that only went together.
+    """
+    known = weighing(game)
+    if part.name in known.tools:
+        return True
+    wanted = part.own is (part.name not in known.burdens)
+    return wanted is (part.amount > 0)
+
+
+def better_by(parts: Sequence[Part], seat: int, speaker: Speaker) -> str:
+    """What a better choice would have brought to its seat and kept from the others, as a clause."""
+    own, others = (
+        joined([phrase(part, speaker) for part in parts[:SAID] if part.own is mine], speaker)
+        for mine in (True, False)
+    )
+    words = {"seat": speaker.seat(seat), "own": own, "others": others}
+    whom = "both" if own and others else "own" if own else "others"
+    return speaker.sentence(f"web.review.would.{whom}", words) if own or others else ""
+
+
+def phrase(part: Part, speaker: Speaker) -> str:
+    """A part as somebody has more or less of it, in the game's own words."""
+    return speaker.sentence(f"parts_{'more' if part.amount > 0 else 'less'}.{part.name}")
+
+
+def joined(phrases: Sequence[str], speaker: Speaker) -> str:
+    """Some phrases in a row."""
+    if len(phrases) < 2:
+        return "".join(phrases)
+    words = {"first": ", ".join(phrases[:-1]), "last": phrases[-1]}
+    return speaker.sentence(f"web.list.{'two' if len(phrases) == 2 else 'many'}_and", words)
+
+
+def hint(parts: Sequence[Part], speaker: Speaker) -> str:
+    """What to think of at a decision, without saying which way."""
+    return ", ".join(dict.fromkeys(speaker.sentence(f"parts.{part.name}") for part in parts[:SAID]))
 
 
 def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
     """A decision in a sentence or two: what was better, and what spoke for it."""
     words: dict[str, object] = {
         "seat": speaker.seat(decision.seat),
-        "played": game.sentence(decision.played, speaker),
-        "better": game.sentence(decision.other, speaker),
+        "played": quoted(game, decision.played, speaker),
+        "better": better_words(game, decision, speaker),
         "games": games_of(decision.compared.difference),
-        "parts": better_by(decision.parts, speaker),
+        "parts": better_by(decision.parts, decision.seat, speaker),
     }
+    if decision.mark == "turned" and words["parts"]:
+        return speaker.sentence("web.review.said.turned_by", words)
     if decision.mark in ("only", "turned", "unclear"):
         return speaker.sentence(f"web.review.said.{decision.mark}", words)
     if not decision.is_marked:
         return ""
     kind = "loss" if decision.parts else "loss_alone"
     return speaker.sentence(f"web.review.said.{kind}", words)
+
+
+def quoted(game: Game, action: int, speaker: Speaker) -> str:
+    """An action as it stands in quotation marks."""
+    said = game.sentence(action, speaker)
+    return said[:1].upper() + said[1:]
+
+
+def better_words(game: Game, decision: Decided, speaker: Speaker) -> str:
+    """The better choice, with the next step of the same seat: “Build” alone says little."""
+    said = quoted(game, decision.other, speaker)
+    if len(decision.line) < STEPS or decision.line[1][0] != decision.seat:
+        return said
+    words = {"first": said, "second": quoted(game, decision.line[1][1], speaker)}
+    if words["second"] == said:
+        return said
+    return speaker.sentence("web.review.then", words)
 
 
 def games_of(share: float) -> int:

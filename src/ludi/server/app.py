@@ -42,14 +42,12 @@ from ludi.server.http.wire import ErrorAnswer
 from ludi.server.store import shared
 from ludi.server.store.database import Database
 from ludi.server.store.opening import open_for
-from ludi.server.store.shared import HOST, new_key
+from ludi.server.store.shared import HOST, SALT, new_key
 from ludi.server.tables import routes as tables_routes
-from ludi.server.tables.absence import Clocks
 from ludi.server.tables.dispatch import serve_socket
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
 from ludi.server.tables.standing import Deputies
-from ludi.server.tables.sweep import Sweep
 
 
 class Feature(Protocol):
@@ -68,6 +66,8 @@ FEATURES = [
         "people",
         "notify",
         "reviews",
+        "carrying",
+        "problems",
         "club",
         "host",
         "home",
@@ -81,29 +81,25 @@ class Rooms:
 
     def __init__(self, settings: Settings, database: Database, hire: Hire = Process) -> None:
         self.services = services = Services(settings, database, hire)
-        self.peers = services.put(Peers(services))
+        self.peers = peers = services.put(Peers(services))
         self.life = services.put(Life(services))
-        self.tables = tables = services.put(Tables(services))
-        self.bot_turns = services.put(BotTurns(services, tables.open_if_sound, tables.make_room))
-        self.deputies = services.put(Deputies(services))
-        self.doors = services.put(Doors(services))
-        self.peers.tables = tables
-        self.peers.on_death += [self.bot_turns.take_over, self.deputies.take_over]
-        tables.on_change += [self.bot_turns.wake, self.deputies.wake]
-        tables.on_removal += [self.bot_turns.leave, self.deputies.leave]
-        tables.busy.append(self.bot_turns.is_playing)
-        moved_in = [feature.move_in(services) for feature in FEATURES]
-        self.closers: list[Close] = [self.bot_turns.close, self.deputies.close]
+        self.tables = peers.tables = tables = services.put(Tables(services))
+        turns = BotTurns(services, tables.open_if_sound, tables.make_room)
+        self.bot_turns = services.put(turns)
+        peers.on_death.append(turns.take_over)
+        tables.on_change.append(turns.wake)
+        tables.on_removal.append(turns.leave)
+        tables.busy.append(turns.is_playing)
+        moved_in = [tables_routes.move_in(services)]
+        moved_in += [feature.move_in(services) for feature in FEATURES]
+        self.closers: list[Close] = [turns.close]
         self.closers += [close for _, closes in moved_in for close in closes]
         self.chores = services.put(
             Chores(
                 self.life.chore(),
-                Clocks(services).chore(),
-                Sweep(services).chore(),
-                self.doors.chore(),
-                Chore("garbage", LOOK, Garbage().round),
-                *self.peers.chores(),
+                *peers.chores(),
                 *(chore for chores, _ in moved_in for chore in chores),
+                Chore("garbage", LOOK, Garbage().round),
             )
         )
 
@@ -112,14 +108,14 @@ class Rooms:
         services, notices = self.services, self.services.database.notices
         await self.life.begin()
         services.host_key = await services.database.write(shared.settle, HOST, new_key())
-        services.bans.salt = services.host_key
-        await self.doors.read_bans()
+        services.bans.salt = await services.database.write(shared.settle, SALT, services.host_key)
+        await services.get(Doors).read_bans()
         if notices is not None:
             await notices.share()
         self.peers.start()
         self.chores.start()
         await self.bot_turns.take_over()
-        await self.deputies.take_over()
+        await services.get(Deputies).take_over()
 
     async def close(self) -> None:
         """Let everybody go, and leave nothing running."""
@@ -166,6 +162,7 @@ def create_app(
     return Starlette(
         routes=[
             *map(route, ENDPOINTS),
+            *(Route(path, refuse_page) for path in forms_only()),
             WebSocketRoute("/api/tables/{table}/socket", play_socket),
             Route("/boards/{game}/{path:path}", serve_board),
             Route("/box/{game}", serve_box, methods=["GET", "POST"]),
@@ -195,6 +192,17 @@ def route(endpoint: Endpoint) -> BaseRoute:
         return asked.answer(await endpoint.serve(asked))
 
     return Route(endpoint.path, serve, methods=[endpoint.method])
+
+
+def forms_only() -> set[str]:
+    """Addresses outside the API to which only forms are sent: they show no page."""
+    shown = {endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET"}
+    return {one.path for one in ENDPOINTS if not one.path.startswith("/api/")} - shown
+
+
+async def refuse_page(request: Request) -> Response:
+    """Say that only a form may be sent here."""
+    return await answer_refusal(request, Refusal("wrong_method"))
 
 
 async def play_socket(socket: WebSocket) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import signal
 import socket
 import threading
@@ -21,23 +22,30 @@ from ludi.server.store.opening import open_for
 
 PORTS_TRIED = 20
 LAST_PORT = 65_535
+REASONS = {errno.EADDRINUSE: "serve.taken", errno.EACCES: "serve.not_allowed"}
 
 
 class CannotListen(Exception):
-    """No port could be had. The message is one sentence for a person."""
+    """No port could be had: a sentence of the texts, and what stands in it."""
+
+    def __init__(self, sentence: str, port: int, host: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.facts = {"port": str(port), "host": host, "last": str(LAST_PORT)}
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     """A listening socket on the port, or on one of those after it."""
     if not 0 <= port <= LAST_PORT:
-        raise CannotListen(f"There is no port {port}: ports go from 1 to {LAST_PORT}.")
+        raise CannotListen("serve.no_port", port, host)
+    reason = "serve.not_here"
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for attempt in range(port, min(port + tries, LAST_PORT + 1)):
         try:
             return socket.create_server((host, attempt), family=family, backlog=1024)
         except OSError as error:
-            reason = error.strerror
-    raise CannotListen(f"Port {port} of {host} cannot be used: {reason}.")
+            reason = REASONS.get(error.errno or 0, reason)
+    raise CannotListen(reason, port, host)
 
 
 def addresses(settings: Settings, port: int) -> tuple[str, str | None]:

@@ -1,6 +1,6 @@
 """The table of Rome & Roll: the city in colour, beside it dice, plans and favours; below, the rest.
 
-A building shows its initials on its first square and its owner's small letter on the others; `♟`
+A building shows its code on its first square and its owner's small letter on the others; `♟`
 marks an overseer. Hills are capital letters (C for the Capitol), `:` is marsh inside the wall and
 `.` outside, `~` the Tiber, `=` a bridge, `+W` a printed wood; rubble is `▒`, a park `♣`. `?` is a
 basket.
@@ -78,7 +78,8 @@ def legend(speaker: Speaker) -> list[tuple[str, str]]:
     signs = explained(SIGNS, speaker)
     goods = [(sign, speaker.label("good", good)) for good, sign in GOODS.items()]
     rows = ludi.game("rome_and_roll").components.rows("plans")
-    plans = [(row.text("initials"), speaker.label("plan", row.text("id"))) for row in rows]
+    ids = [row.text("id") for row in rows]
+    plans = [(speaker.label("plan", one, "code"), speaker.label("plan", one)) for one in ids]
     return signs + goods + plans
 
 
@@ -88,7 +89,8 @@ class Rome(Drawing[shapes.Table]):
     def __init__(self, table: shapes.Table, speaker: Speaker, room: Room) -> None:
         super().__init__(table, speaker, room)
         self.box = ludi.game("rome_and_roll").components
-        self.initials = {row.text("id"): row.text("initials") for row in self.box.rows("plans")}
+        plans = [row.text("id") for row in self.box.rows("plans")]
+        self.codes = {plan: speaker.label("plan", plan, "code") for plan in plans}
 
     def owner(self, owner: object) -> Text:
         """The letter of a seat in its colour, an S for Seneca, a dash for nobody; or names."""
@@ -163,8 +165,8 @@ class Rome(Drawing[shapes.Table]):
             other = {"rubble": "▒▒", "park": "♣♣"}.get(building["id"], f"{letter(owner)} ")
             for square in building["squares"]:
                 found[square] = (other, style)
-            if building["id"] in self.initials:
-                found[building["at"]] = (self.initials[building["id"]], style)
+            if building["id"] in self.codes:
+                found[building["at"]] = (self.codes[building["id"]], style)
             for seat in building["overseers"]:
                 found[building["squares"][-1]] = (f"{LETTERS[seat]}♟", style)
         return found
@@ -246,7 +248,7 @@ class Rome(Drawing[shapes.Table]):
             row = printed[plan["id"]]
             site = self.site(row.text("site"))
             rows.add(
-                Text(self.initials[plan["id"]], style="bold"),
+                Text(self.codes[plan["id"]], style="bold"),
                 self.speaker.label("plan", plan["id"]),
                 Text(self.goods(row.text("cost")), style="dark_goldenrod"),
                 Text(row.text("shape"), style="dim"),
@@ -267,7 +269,7 @@ class Rome(Drawing[shapes.Table]):
         """Where the plans of the table must stand, those that may not stand anywhere."""
         printed = {row.text("id"): row.text("site") for row in self.box.rows("plans")}
         told = [
-            f"{self.initials[plan['id']]} {self.site(printed[plan['id']])}"
+            f"{self.codes[plan['id']]} {self.site(printed[plan['id']])}"
             for plan in self.table["plans"]
             if self.site(printed[plan["id"]])
         ]

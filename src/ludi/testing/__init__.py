@@ -33,7 +33,7 @@ CHAPTERS = (actions, matches, observations, orders, secrecy, shapes, states, wor
 
 
 def laws(game: Game) -> tuple[Law, ...]:
-    """All laws, to be tried on a game: each by itself, at every player count where that matters."""
+    """All laws for a game, one test each, at every player count where that matters."""
     found = [Law(f"{law.__name__}-{game.name}", said(law), partial(law, game)) for law in GAMES]
     found += [
         Law(f"{law.__name__}-{game.name}-{players}", said(law), partial(law, game, players))

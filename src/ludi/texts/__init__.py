@@ -77,6 +77,12 @@ def slot(inside: str, words: Mapping[str, object], language: str) -> str:
     return "–" if word is None else str(word)
 
 
+def decimal(value: float, language: str, form: str = ".1f") -> str:
+    """A number with a fraction as a language writes it: 3.5, 3,5."""
+    said = format(value, form).replace("-", "−")
+    return said if language == "en" else said.replace(".", ",")
+
+
 def is_singular(number: object, language: str) -> bool:
     """Whether a number takes the singular."""
     return number == 1 or (number == 0 and language == "fr")
@@ -109,10 +115,12 @@ class Speaker:
             found = lookup(self.language, "frame", f"domains.{domain}.{value}")
         return value if found is None else found
 
-    def label(self, domain: str, value: object) -> str:
-        """The plain name of a thing."""
+    def label(self, domain: str, value: object, form: str = "label") -> str:
+        """The plain name of a thing, or another form of it ("code")."""
         thing = self.thing(domain, value)
-        return str(thing.get("label", value)) if isinstance(thing, dict) else str(thing)
+        if not isinstance(thing, dict):
+            return str(thing)
+        return str(thing.get(form, thing.get("label", value)))
 
     def seat(self, value: object) -> str:
         """A player's name, by seat number or letter."""

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from ludi.arena.running import Hands
 from ludi.core.errors import BadOption
 from ludi.core.game import Game
 from ludi.workshop import comparing, figures, questions, sweeping
+from ludi.workshop.relearning import relearn
 from ludi.workshop.running import MOST, STEP, Ledger, run
 from ludi.workshop.samples import Sample
 from ludi.workshop.things import component
@@ -41,6 +43,7 @@ class Bench:
         ray: str | None = None,
         options: dict[str, object] | None = None,
         told: Told | None = None,
+        relearn: int = 0,
     ) -> None:
         if sure is not None and not 0.1 <= sure <= 50:
             raise BadOption(f"--sure is a number of a hundred from 0.1 to 50, not {sure:g}")
@@ -57,6 +60,7 @@ class Bench:
         self.ray = ray
         self.options = options or {}
         self.told = told
+        self.relearn = relearn  # games from which chances are learned anew, if any
 
     def seats(self, game: Game) -> int:
         """How many sit down where only one number of players is asked for."""
@@ -86,6 +90,8 @@ class Bench:
         self, trials: dict[str, Trial], reach: Callable[[list[Sample]], float]
     ) -> list[Sample]:
         """As many games of each trial, until there are enough or the figures are sure."""
+        for name, trial in trials.items():
+            self.taught(trial, name)
         ledgers = {name: self.ledger(trial, name) for name, trial in trials.items()}
         step = STEP if self.sure is not None else max(STEP, self.games // PARTS)
         games = min(step, self.games)
@@ -95,6 +101,20 @@ class Bench:
             if games >= self.games or sure:
                 return samples
             games = min(2 * games if self.sure is not None else games + step, self.games)
+
+    def taught(self, trial: Trial, name: str) -> None:
+        """Learn the chances anew on a box that is not the shipped one, if that is wished."""
+        if not self.relearn or not trial.game.box:
+            return
+        told = self.told
+
+        def seen(done: int, whole: int) -> None:
+            if told is not None:
+                told(f"{name}: chances", done, whole)
+
+        kept = self.keep / f"{name}.chances.json" if self.keep else None
+        hands = Hands(self.workers, self.ray)
+        trial.teach(relearn(trial, self.relearn, hands, kept, seen))
 
     # The questions.
 

@@ -32,8 +32,8 @@ def strategies(sample: Sample) -> dict[str, Any]:
     for way in sorted(set(group)):
         parts = []
         for at in range(games):
-            mine = [s for s in range(sample.trial.players) if of_seat.get((at, s)) == way]
-            parts.append((sum(sample.lines[at]["won"][s] for s in mine), float(len(mine))))
+            mine = [seat for seat in range(sample.trial.players) if of_seat.get((at, seat)) == way]
+            parts.append((sum(sample.lines[at]["won"][seat] for seat in mine), float(len(mine))))
         share, _ = figures.ratio(parts)
         members = [vector for vector, found in zip(vectors, group, strict=True) if found == way]
         ways.append(
@@ -71,7 +71,7 @@ def profile(sample: Sample, at: int, seat: int, takings: list[str]) -> Vector:
 
 
 def scaled(vectors: list[Vector]) -> list[Vector]:
-    """Every column with mean nought and spread one; one that never changes is nought."""
+    """Every column with mean zero and spread one; one that never changes is zero."""
     columns = []
     for column in zip(*vectors, strict=True):
         centre = sum(column) / len(column)

@@ -6,19 +6,26 @@ the risk of a false alarm is spent on the things that were changed, the other ha
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 from ludi.core.game import Game
 from ludi.core.overlay import Changes
 from ludi.workshop import figures
 from ludi.workshop.figures import FEWEST, RISK, Estimate
-from ludi.workshop.questions import histogram, notable, runaway, shown, start
+from ludi.workshop.questions import histogram, runaway, shown, start, verbs
 from ludi.workshop.samples import Sample
 from ludi.workshop.things import component
+from ludi.workshop.watching import numbers_of, watched
 
 FEWEST_GAMES: Final = 200  # below them nothing is said
 MOST_VERDICTS: Final = 4
 SELDOM: Final = 0.1  # of a rise of takers that is worth a sentence
+OPEN: Final = "open"  # of what was changed, and not yet clear of chance
+LATE: Final = ("length", "score")
+ROUND: Final = 100  # pairs
+POWER: Final = 1.8  # times the pairs that would just do: then four runs of five see it
+MOST: Final = 100_000
 Finding = dict[str, Any]
 
 
@@ -42,9 +49,11 @@ def compared(before: Sample, after: Sample) -> Finding:
     weights = weighed(list(tests), touched)
     doubts = {name: test.doubt() for name, test in tests.items()}
     sure = figures.believed(doubts, weights)
-    whole = sum(weights.values())
     rows = component_rows(before, after, tests, weights, sure, touched)
-    found = verdicts(rows, tests, sure, weights, whole, before, after)
+    lengths = [sample.column("decisions") for sample in (before, after)]
+    both = [value for column in lengths for value in column]
+    found = verdicts(rows, tests, sure, weights, before, after)
+    moved = [one for one in found if one["how"] != OPEN]
     return {
         "about": "compare",
         "before": before.header(),
@@ -57,15 +66,22 @@ def compared(before: Sample, after: Sample) -> Finding:
         "changes": differences(before.trial.game, after.trial.game),
         "verdicts": found[:MOST_VERDICTS],
         "more": len(found[MOST_VERDICTS:]),
-        "moved": sorted({one["kind"] for one in found}),
+        "moved": sorted({one["kind"] for one in moved}),
         "rows": rows,
         "start": [start([sample])["tables"][0] for sample in (before, after)],
-        "length": [histogram(sample.column("decisions")) for sample in (before, after)],
+        "length": [histogram(column, min(both), max(both)) for column in lengths],
         "decisions": [figures.mean(sample.column("decisions")).value for sample in (before, after)],
         "scores": [figures.mean(best_scores(sample)).value for sample in (before, after)],
         "runaway": [runaway(sample) for sample in (before, after)],
-        "watch": notable(after),
+        "verbs": [verbs(sample) for sample in (before, after)],
+        "watch": watched(after, numbers_of(first(rows))),
     }
+
+
+def first(rows: list[Finding]) -> str:
+    """The taking that is told first: of what was changed, or the one that wins most."""
+    ordered = sorted(rows, key=lambda row: not row["touched"])
+    return str(ordered[0]["taking"]) if ordered else ""
 
 
 def differences(before: Game, after: Game) -> list[tuple[str, object, object]]:
@@ -154,70 +170,79 @@ def verdicts(
     tests: dict[str, Estimate],
     sure: set[str],
     weights: dict[str, float],
-    whole: float,
     before: Sample,
     after: Sample,
 ) -> list[Finding]:
     """What is worth a sentence, in the order in which a friend would tell it."""
-    found = []
-    for row in rows:
-        if row["sure"]:
-            how = certain(row["change"])
-            found.append({"kind": "share", **row, "how": how})
-    told = {row["taking"] for row in found}
-    for name, test in tests.items():
+    whole = sum(weights.values())
+    touched = {component(row["taking"]) for row in rows if row["touched"]}
+    told = {row["taking"] for row in rows if row["sure"]}
+    found = [{"kind": "share", **row, "how": certain(row["change"])} for row in rows if row["sure"]]
+    for name in sure:
         kind, _, taking = name.partition(" ")
-        if kind != "taken" or name not in sure or taking in told:
+        if kind == "share" or taking in told:
             continue
-        one = figures.mean(seats_taking(before, taking)).value
-        other = figures.mean(seats_taking(after, taking)).value
-        if abs(other - one) < SELDOM * max(one, other):
+        one, other = (middle(kind, taking, sample) for sample in (before, after))
+        if kind == "taken" and abs(other - one) < SELDOM * max(one, other):
             continue
-        change = shown(test, RISK * weights[name] / whole)
-        touched = component(taking) in {component(row["taking"]) for row in rows if row["touched"]}
+        change = shown(tests[name], RISK * weights[name] / whole)
         found.append(
             {
-                "kind": "taken",
+                "kind": kind,
                 "taking": taking,
-                "touched": touched,
+                "touched": component(taking) in touched,
                 "before": {"value": one},
                 "after": {"value": other},
                 "change": change,
                 "how": certain(change),
             }
         )
-    for kind, values in (
-        ("length", [figures.mean(one.column("decisions")).value for one in (before, after)]),
-        ("score", [figures.mean(best_scores(one)).value for one in (before, after)]),
-        ("start", [figures.mean([r[0] for r in one.by_place()]).value for one in (before, after)]),
-    ):
-        if kind in sure:
-            change = shown(tests[kind], RISK * weights[kind] / whole)
-            found.append(
-                {
-                    "kind": kind,
-                    "taking": "",
-                    "touched": False,
-                    "before": {"value": values[0]},
-                    "after": {"value": values[1]},
-                    "change": change,
-                    "how": certain(change),
-                }
-            )
-    return sorted(found, key=strength)
+    return sorted([*found, *still_open(rows, len(before.lines))], key=rank)
 
 
-def strength(verdict: Finding) -> tuple[bool, bool, float]:
-    """What is told first: what was changed, its share before its count, then the clearest."""
+def middle(kind: str, taking: str, sample: Sample) -> float:
+    """The mean of what a comparison is about, in one of the boxes."""
+    values = {
+        "taken": lambda: seats_taking(sample, taking),
+        "length": lambda: sample.column("decisions"),
+        "score": lambda: best_scores(sample),
+        "start": lambda: [row[0] for row in sample.by_place()],
+    }
+    return figures.mean(values[kind]()).value
+
+
+def still_open(rows: list[Finding], games: int) -> list[Finding]:
+    """What became of the takers of what was changed, where that may still be chance: it is what
+    somebody who changes a card asks first, so it is told, with the games that would tell."""
+    own = [row for row in rows if row["touched"]]
+    if not own or any(row["sure"] for row in own):
+        return []
+    row = min(own, key=lambda row: needed(row["change"], games))
+    return [{"kind": "share", **row, "how": OPEN, "needed": needed(row["change"], games)}]
+
+
+def needed(change: Finding, games: int) -> int:
+    """How many pairs it takes to see a difference as large as this one, four times of five."""
+    reach: float = (change["high"] - change["low"]) / 2
+    if change["value"] == 0:
+        return MOST
+    pairs: float = POWER * games * (reach / change["value"]) ** 2
+    return min(MOST, math.ceil(pairs / ROUND) * ROUND)
+
+
+def rank(verdict: Finding) -> tuple[bool, int, float, str]:
+    """What is told first: what was changed, its share before its count; then what it brought about
+    elsewhere, the clearest first; length and scores last, which often follow from the change."""
     change = verdict["change"]
     reach = (change["high"] - change["low"]) / 2 or 1.0
+    late = LATE.index(verdict["kind"]) + 1 if verdict["kind"] in LATE else 0
+    counted = verdict["touched"] and verdict["kind"] != "share"
     clear = abs(change["value"]) / reach
-    touched = verdict["touched"]
-    return not touched, touched and verdict["kind"] != "share", -clear
+    return not verdict["touched"], late + counted, -clear, verdict["taking"]
 
 
 def certain(change: Finding) -> str:
-    """How sure: the interval excludes half of the effect, or nought, or neither."""
+    """How sure: the interval excludes half of the effect, or zero, or neither."""
     reach = (change["high"] - change["low"]) / 2
     if reach < abs(change["value"]) / 2:
         return "sure"

@@ -50,7 +50,7 @@ def student(risk: float, freedom: int) -> float:
 
 
 def two_sided(t: float, freedom: int) -> float:
-    """How likely Student's variable lies as far from nought as `t`, or farther."""
+    """How likely Student's variable lies as far from zero as `t`, or farther."""
     low, high = 1e-12, 1.0  # the quantile falls as the risk grows
     if student(low, freedom) <= t:
         return low

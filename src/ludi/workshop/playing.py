@@ -14,10 +14,9 @@ from ludi.bots.base import Bot, Outlook
 from ludi.bots.ladder import maker
 from ludi.bots.table import ask_all
 from ludi.core.agenda import State
-from ludi.core.errors import NothingLearned
-from ludi.core.game import Game
 from ludi.core.match import Match
 from ludi.review.course import shared_out
+from ludi.review.luck import knows_chances
 from ludi.workshop.things import Things
 from ludi.workshop.trial import Trial
 
@@ -149,14 +148,6 @@ def about(state: State, seat: int) -> list[tuple[str, object]]:
     return list(state.agenda[-1].about(state, seat).items())
 
 
-def knows_chances(game: Game) -> bool:
-    """Whether chances were learned for a game."""
-    try:
-        return bool(game.forecast)
-    except NothingLearned:
-        return False
-
-
 def allowed(trial: Trial, scribe: Scribe, state: State, seat: int) -> tuple[int, ...]:
     """What a seat may choose: without the thing that it may not take, unless nothing is left."""
     legal = state.legal(seat)
@@ -170,7 +161,8 @@ def allowed(trial: Trial, scribe: Scribe, state: State, seat: int) -> tuple[int,
 
 def played(trial: Trial, number: int) -> tuple[Match, Scribe]:
     """One game of a trial from beginning to end."""
-    match = Match(trial.game, trial.players, trial.seed(number), trial.options)
+    names = tuple(trial.names(number))
+    match = Match(trial.game, trial.players, trial.seed(number), trial.options, names)
     scribe = Scribe(trial, number)
     bots: list[Bot] = [
         maker(name)(number * 8 + seat) for seat, name in enumerate(trial.seated(number))

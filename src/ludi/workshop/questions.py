@@ -6,14 +6,14 @@ An answer is plain data: `words.py` says it, `report.py` draws it.
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import Any, Final
 
 from ludi.workshop import figures
 from ludi.workshop.clusters import strategies
 from ludi.workshop.figures import FEWEST, RISK, Estimate
 from ludi.workshop.playing import MARKS, TENTHS
-from ludi.workshop.samples import Sample, quantile
+from ludi.workshop.samples import Sample, changes, quantile
+from ludi.workshop.watching import Number, gain_of, numbers_of, watched
 
 PACE: Final = 12  # seconds that people are reckoned to take for a decision
 DEAD: Final = 0.2  # of what a blind hand would choose
@@ -62,6 +62,7 @@ def length(sample: Sample) -> Answer:
     widths = [
         sum(line["widths"][at] for line in sample.lines) / len(sample.lines) for at in range(TENTHS)
     ]
+    lengths = sample.column("decisions")
     return {
         "question": "length",
         "decisions": shown(figures.mean(sample.column("decisions"))),
@@ -69,13 +70,14 @@ def length(sample: Sample) -> Answer:
         "minutes": rounds.value * PACE / 60,
         "pace": PACE,
         "widths": widths,
-        "lengths": histogram(sample.column("decisions")),
+        "lengths": histogram(lengths, min(lengths), max(lengths)),
     }
 
 
-def histogram(values: list[float], bins: int = 12) -> list[tuple[float, int]]:
+def histogram(
+    values: list[float], low: float, high: float, bins: int = 12
+) -> list[tuple[float, int]]:
     """How often values lie in each of some equal ranges; each range by its lower end."""
-    low, high = min(values), max(values)
     width = (high - low) / bins or 1.0
     counts = [0] * bins
     for value in values:
@@ -222,11 +224,6 @@ def runaway(sample: Sample) -> Answer:
     }
 
 
-def changes(lead: list[int]) -> int:
-    """How often the lead passed to another seat."""
-    return sum(one != other for one, other in pairwise(lead))
-
-
 def last_change(lead: list[int]) -> int:
     """The mark from which on the later winner led to the end."""
     at = len(lead) - 1
@@ -303,57 +300,50 @@ def asked(
     """All eight answers about a box; the last sample is the one with the most players."""
     sample = samples[-1]
     loss = [line["loss"] for line in sample.lines if "loss" in line]
+    answers = [
+        start(samples),
+        length(sample),
+        things(sample),
+        dead(sample, weaker),
+        runaway(sample),
+        strategies(sample),
+        skill(sample, mixed),
+        opinions(sample, weaker),
+    ]
     return {
         "about": "ask",
         "sample": sample.header(),
         "samples": [one.header() for one in samples],
         "loss": sum(loss) / len(loss) if loss else None,
         "blind": math.log(sample.trial.players),
-        "answers": [
-            start(samples),
-            length(sample),
-            things(sample),
-            dead(sample, weaker),
-            runaway(sample),
-            strategies(sample),
-            skill(sample, mixed),
-            opinions(sample, weaker),
-        ],
+        "answers": answers,
         "verbs": verbs(sample),
-        "watch": notable(sample),
+        "watch": watched(sample, numbers(sample, answers)),
     }
 
 
-def notable(sample: Sample) -> list[Answer]:
-    """Three games to watch: the most typical, the closest and the oddest."""
-    lines = [line for line in sample.lines if line["won"]]
-    typical = {name: figures.mean(sample.column(name)).value for name in ("decisions", "turns")}
-    scores = [float(max(line["scores"])) for line in lines]
-    centre = sum(scores) / len(scores)
-    reach = figures.spread(scores, centre) or 1.0
-    long = figures.spread(sample.column("decisions"), typical["decisions"]) or 1.0
+def numbers(sample: Sample, answers: list[Answer]) -> dict[str, Number]:
+    """What each figure is about, game by game."""
+    found = {one["question"]: one for one in answers}
+    things_told, disputed = found["things"]["rows"], found["opinions"]["rows"]
+    first = things_told[0]["taking"] if things_told else ""
+    most = disputed[0]["taking"] if disputed else first
+    left = {row["choice"] for row in found["dead"]["rows"] if row["kind"]}
 
-    def oddness(line: dict[str, Any]) -> float:
-        return float(
-            abs(max(line["scores"]) - centre) / reach
-            + abs(line["decisions"] - typical["decisions"]) / long
-        )
+    def unusual(line: dict[str, Any]) -> float:
+        return float(sum(row[1] for name, row in line["choices"].items() if name in left))
 
-    def closeness(line: dict[str, Any]) -> float:
-        ordered = sorted(line["scores"], reverse=True)
-        return float(ordered[0] - ordered[-1])
-
-    def comeback(line: dict[str, Any]) -> float:
-        if "course" not in line:
-            return -oddness(line)
+    def taken(line: dict[str, Any]) -> float:
         winner = line["won"].index(max(line["won"]))
-        return float(line["course"][int(0.75 * MARKS)][winner])
+        return float(sum(row[0] == winner for rows in line["taken"].values() for row in rows))
 
-    picks = (("typical", oddness), ("closest", closeness), ("oddest", comeback))
-    found: list[Answer] = []
-    for kind, wanted in picks:
-        free = [line for line in lines if line["number"] not in [one["number"] for one in found]]
-        if free:
-            best = min(free, key=lambda line: (wanted(line), line["number"]))
-            found.append({"kind": kind, "number": best["number"], "scores": best["scores"]})
-    return found
+    def foretold(line: dict[str, Any]) -> float:
+        return float(line.get("loss", 0.0))
+
+    return {
+        **numbers_of(first),
+        "dead": unusual,
+        "strategies": taken,
+        "skill": foretold,
+        "opinions": gain_of(most),
+    }

@@ -60,8 +60,8 @@ def run(
     if not 1 <= games <= MOST:
         raise BadOption(f"games must be a whole number from 1 to {MOST}, not {games}")
     missing = [number for number in range(games) if number not in ledger.lines]
-    header = ledger.trial.header()
-    orders = [(header, missing[at : at + BATCH]) for at in range(0, len(missing), BATCH)]
+    order = ledger.trial.order()
+    orders = [(order, missing[at : at + BATCH]) for at in range(0, len(missing), BATCH)]
     done = games - len(missing)
     for lines in Hands(workers if len(orders) > 1 else 1, ray).each(carry_out, orders):
         for line in lines:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ludi.arena.logbook import Line
@@ -77,3 +78,8 @@ def quantile(values: Sequence[float], part: float) -> float:
     """The value below which so large a part lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+def changes(lead: list[int]) -> int:
+    """How often the lead passed to another seat."""
+    return sum(one != other for one, other in pairwise(lead))

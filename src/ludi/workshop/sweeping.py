@@ -14,6 +14,7 @@ from ludi.workshop.questions import shown
 from ludi.workshop.samples import Sample
 from ludi.workshop.things import Things, component
 from ludi.workshop.trial import EVERYBODY, NOBODY, ONE
+from ludi.workshop.watching import gain_of, length, watched
 
 
 def points(game: Game, wish: str) -> tuple[str, list[int]]:
@@ -55,6 +56,8 @@ def swept(name: str, values: list[int], samples: list[Sample]) -> dict[str, Any]
                 ],
             }
         )
+    fairest = samples[nearest_to_fair(curves, samples)]
+    first = str(curves[0]["taking"]) if curves else ""
     return {
         "about": "sweep",
         "name": name,
@@ -67,7 +70,17 @@ def swept(name: str, values: list[int], samples: list[Sample]) -> dict[str, Any]
         "starting": [
             shown(figures.mean([row[0] for row in one.by_place()]), risk) for one in samples
         ],
+        "watch": watched(fairest, {"curve": gain_of(first) if first else length}),
     }
+
+
+def nearest_to_fair(curves: list[dict[str, Any]], samples: list[Sample]) -> int:
+    """The place of the value at which the takers win most nearly a fair share."""
+    if not curves:
+        return 0
+    points = curves[0]["points"]
+    known = [at for at, point in enumerate(points) if point["games"] >= FEWEST]
+    return min(known, key=lambda at: abs(points[at]["value"] - samples[0].fair))
 
 
 def printed(game: Game, name: str) -> object:
@@ -106,7 +119,11 @@ def without(thing: str, samples: dict[str, Sample]) -> dict[str, Any]:
     """What a thing is worth: to the one who alone may take it, and to the game as a whole."""
     free, alone, none = samples[EVERYBODY], samples[ONE], samples[NOBODY]
     players = free.trial.players
-    only = [line["won"][line["number"] % players] for line in alone.lines]
+
+    def own_share(line: dict[str, Any]) -> float:
+        return float(line["won"][line["number"] % players])
+
+    only = [own_share(line) for line in alone.lines]
     share = figures.mean(only)
     return {
         "about": "without",
@@ -133,4 +150,5 @@ def without(thing: str, samples: dict[str, Sample]) -> dict[str, Any]:
             / max(len(sample.lines), 1)
             for may, sample in (("everybody", free), ("one", alone), ("nobody", none))
         },
+        "watch": watched(alone, {"alone": own_share}),
     }

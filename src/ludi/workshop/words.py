@@ -2,63 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from ludi.core.game import Game
-from ludi.texts import Speaker, lookup
-from ludi.workshop.comparing import FEWEST_GAMES
+from ludi.texts import Speaker
+from ludi.workshop.answers import Answers
+from ludi.workshop.comparing import FEWEST_GAMES, MOST, OPEN
 from ludi.workshop.figures import FEWEST
+from ludi.workshop.speech import capital, hundred, whole
 
-TOO_MUCH = 1.25  # times a fair share
-NAMED = 3  # dead choices that are told
-
-
-def hundred(part: float) -> int:
-    """A share as a whole number of a hundred."""
-    return round(100 * part)
+TOO_MUCH: Final = 1.25  # times a fair share
 
 
-def whole(value: float) -> str:
-    """A number as exact as people read it."""
-    return f"{value:.0f}" if abs(value) >= 10 else f"{value:.1f}"
+class Verdict(NamedTuple):
+    """A sentence about what became different, how sure it is, and its two numbers."""
+
+    sentence: str
+    how: str
+    word: str
+    before: str
+    after: str
 
 
-def capital(sentence: str) -> str:
-    """A sentence with a great letter at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
-
-
-class Voice:
+class Voice(Answers):
     """Says what was found about one game in one language."""
-
-    def __init__(self, game: Game, language: str = "en") -> None:
-        self.game = game
-        self.speaker = Speaker(game.name, language)
-        self.language = language
-
-    def say(self, path: str, **words: object) -> str:
-        """A sentence of the workshop."""
-        return capital(Speaker("workshop", self.language).sentence(path, words))
-
-    def thing(self, thing: str) -> str:
-        """The name of a thing, given by its kind and name."""
-        kind, _, name = thing.rpartition(" ")[2].partition(":")
-        return self.speaker.label(kind, name)
-
-    def who(self, taking: str) -> str:
-        """Those who took something."""
-        message, _, thing = taking.partition(" ")
-        words = {"thing": self.thing(thing)}
-        if lookup(self.language, "workshop", f"takings.{message}") is None:
-            return f"{message.replace('_', ' ')}: {words['thing']}"
-        return Speaker("workshop", self.language).sentence(f"takings.{message}", words)
-
-    def choice(self, choice: str) -> str:
-        """What a choice is called: its verb and the thing."""
-        verb, _, thing = choice.partition(" ")
-        spoken = self.speaker.sentence(f"verbs.{verb}")
-        spoken = verb.replace("_", " ") if spoken == f"verbs.{verb}" else spoken
-        return f"{spoken} {self.thing(thing)}" if thing else spoken
 
     # Two boxes.
 
@@ -66,9 +32,18 @@ class Voice:
         """The verdicts about two boxes, what was changed first."""
         if not found["enough"]:
             return [self.say("verdict.few", games=found["games"], fewest=FEWEST_GAMES)]
-        said = [self.verdict(one, found["fair"]) for one in found["verdicts"]]
-        if not said:
+        said = [f"{one.sentence} ({one.word})" for one in self.verdicts(found)]
+        return [*said, *self.beside(found)]
+
+    def verdicts(self, found: dict[str, Any]) -> list[Verdict]:
+        """What became different, what was changed first."""
+        return [self.verdict(one, found["fair"]) for one in found["verdicts"]]
+
+    def beside(self, found: dict[str, Any]) -> list[str]:
+        """What else moved, and what stayed."""
+        if not found["moved"]:
             return [self.say("verdict.nothing", games=found["games"], looked=found["looked"])]
+        said = []
         if found["more"]:
             said.append(self.say("verdict.more", n=found["more"]))
         still = [kind for kind in ("start", "length", "score") if kind not in found["moved"]]
@@ -79,7 +54,7 @@ class Voice:
             said.append(self.say("verdict.stayed", what=", ".join(names)))
         return said
 
-    def verdict(self, one: dict[str, Any], fair: float) -> str:
+    def verdict(self, one: dict[str, Any], fair: float) -> Verdict:
         """One thing that became different."""
         before, after = one["before"]["value"], one["after"]["value"]
         way = "up" if after > before else "down"
@@ -89,182 +64,40 @@ class Voice:
             shown = {"before": hundred(before), "after": hundred(after), "fair": hundred(fair)}
         else:
             shown = {"before": whole(before), "after": whole(after)}
-        if kind == "share" and way == "up" and after > TOO_MUCH * fair:
+        sure = one["how"] != OPEN
+        if kind == "share" and way == "up" and sure and after > TOO_MUCH * fair:
             way = "over"
         who = capital(self.who(one["taking"])) if one["taking"] else ""
         sentence = self.say(f"verdict.{kind}_{way}", who=who, **shown)
-        how = Speaker("workshop", self.language).sentence(f"how.{one['how']}")
-        return f"{sentence} ({how})"
+        return Verdict(
+            sentence, one["how"], self.certainty(one), str(shown["before"]), str(shown["after"])
+        )
 
-    # The eight questions.
-
-    def asked(self, found: dict[str, Any]) -> list[tuple[str, list[str]]]:
-        """Each question with its sentences."""
-        tellers = {
-            "start": self.start,
-            "length": self.length,
-            "things": self.things,
-            "dead": self.dead,
-            "runaway": self.runaway,
-            "strategies": self.strategies,
-            "skill": self.skill,
-            "opinions": self.opinions,
-        }
-        return [
-            (self.say(f"ask.title_{one['question']}"), tellers[one["question"]](one))
-            for one in found["answers"]
-        ]
-
-    def start(self, one: dict[str, Any]) -> list[str]:
-        """Whether the order of play matters, for each number of players."""
-        said = []
-        for table in one["tables"]:
-            words = {"fair": hundred(table["fair"]), "players": table["players"]}
-            if not table["sure"]:
-                said.append(self.say("ask.start_fair", **words))
-                continue
-            shares = [place["value"] for place in table["places"]]
-            far = max(range(len(shares)), key=lambda at: abs(shares[at] - table["fair"]))
-            said.append(
-                self.say("ask.start_helps", place=far + 1, share=hundred(shares[far]), **words)
-            )
-        return said
-
-    def length(self, one: dict[str, Any]) -> list[str]:
-        """How long a game is."""
-        return [
-            self.say(
-                "ask.length",
-                decisions=whole(one["decisions"]["value"]),
-                minutes=whole(one["minutes"]),
-                pace=one["pace"],
-                least=whole(min(one["widths"])),
-                most=whole(max(one["widths"])),
-            )
-        ]
-
-    def things(self, one: dict[str, Any]) -> list[str]:
-        """Which thing wins, and which only seems to."""
-        rows = one["rows"]
-        if not rows:
-            return [self.say("ask.things_none")]
-        first = rows[0]
-        who = capital(self.who(first["taking"]))
-        said = [self.say("ask.things", who=who, share=hundred(first["share"]["value"]))]
-        sure = [row for row in rows if row["sure"] and row["gain"]]
-        ordered = sorted(sure, key=lambda row: -row["gain"]["value"])
-        if ordered and ordered[0]["gain"]["value"] > 0:
-            said.append(self.gain("ask.things_lift", ordered[0]))
-        if ordered and ordered[-1]["gain"]["value"] < 0:
-            said.append(self.gain("ask.things_drop", ordered[-1]))
-        return said if sure or not rows[0]["gain"] else [*said, self.say("ask.things_none")]
-
-    def gain(self, path: str, row: dict[str, Any]) -> str:
-        """What a thing adds to the chances of the moment before."""
-        gained = abs(hundred(row["gain"]["value"]))
-        return self.say(path, who=capital(self.who(row["taking"])), gain=gained)
-
-    def dead(self, one: dict[str, Any]) -> list[str]:
-        """What is never taken, what only beginners take."""
-        said = [
-            self.say(
-                "ask.left",
-                thing=self.thing(row["taking"].partition(" ")[2]),
-                taken=hundred(row["taken"]),
-                usual=hundred(row["usual"]),
-            )
-            for row in one["left"][:NAMED]
-        ]
-        for kind in ("dead", "trap"):
-            for row in [row for row in one["rows"] if row["kind"] == kind][:NAMED]:
-                said.append(
-                    self.say(
-                        f"ask.{kind}",
-                        choice=self.choice(row["choice"]),
-                        offered=whole(row["offered"]),
-                        taken=hundred(row["taken"]),
-                        weak=hundred(row["weak"] or 0.0),
-                    )
-                )
-        return said or [self.say("ask.dead_none")]
-
-    def runaway(self, one: dict[str, Any]) -> list[str]:
-        """Whether the leader stays the leader."""
-        if not one["known"]:
-            return [self.say("ask.runaway_unknown")]
-        _, half, late = one["quarters"]
-        return [
-            self.say(
-                "ask.runaway",
-                half=hundred(half["value"]),
-                late=hundred(late["value"]),
-                changes=whole(one["changes"]["value"]),
-                decided=hundred(one["decided"]),
-            )
-        ]
-
-    def strategies(self, one: dict[str, Any]) -> list[str]:
-        """Whether one way of playing rules."""
-        if not one["ways"]:
-            return [self.say("ask.strategies_few")]
-        first = one["ways"][0]
-        if not first["rules"]:
-            return [self.say("ask.strategies_even", ways=len(one["ways"]))]
-        who = ", ".join(self.who(taking) for taking in first["known_by"])
-        return [self.say("ask.strategies_rule", who=who, share=hundred(first["share"]["value"]))]
-
-    def skill(self, one: dict[str, Any]) -> list[str]:
-        """How much the better player wins."""
-        said = []
-        if "share" in one:
-            said.append(
-                self.say(
-                    "ask.skill",
-                    strong=one["strong"].title(),
-                    weak=one["weak"].title(),
-                    share=hundred(one["share"]["value"]),
-                    fair=hundred(one["fair"]),
-                )
-            )
-        else:
-            said.append(self.say("ask.skill_unknown"))
-        if one["known"] is not None:
-            said.append(self.say("ask.skill_known", known=hundred(max(one["known"], 0.0))))
-        return said
-
-    def opinions(self, one: dict[str, Any]) -> list[str]:
-        """Where two levels see it differently."""
-        if "strong" not in one:
-            return [self.say("ask.opinions_unknown")]
-        words = {
-            "strong": one["strong"].title(),
-            "weak": one["weak"].title(),
-            "looked": one["looked"],
-        }
-        if not one["rows"]:
-            return [self.say("ask.opinions_none", **words)]
-        row = one["rows"][0]
-        return [
-            self.say(
-                "ask.opinions",
-                n=len(one["rows"]),
-                thing=self.who(row["taking"]),
-                one=hundred(row["strong"]),
-                other=hundred(row["weak"]),
-                **words,
-            )
-        ]
+    def certainty(self, one: dict[str, Any]) -> str:
+        """How sure a verdict is; where it may be chance, how many pairs of games would tell."""
+        pairs = one.get("needed", 0)
+        how = "level" if pairs >= MOST else one["how"]
+        return Speaker("workshop", self.language).sentence(f"how.{how}", {"n": pairs})
 
     # Further questions.
+
+    def lengths(self, found: dict[str, Any]) -> str:
+        """How long a game was and is."""
+        if "length" not in found["moved"]:
+            return self.say("page.as_before", decisions=whole(found["decisions"][1]))
+        before, after = map(whole, found["decisions"])
+        way = "up" if found["decisions"][1] > found["decisions"][0] else "down"
+        return self.say(f"verdict.length_{way}", before=before, after=after)
 
     def swept(self, found: dict[str, Any]) -> list[str]:
         """A value from one end to the other."""
         lengths = [point["value"] for point in found["decisions"]]
+        name = self.value(found["name"])
         if not found["curves"]:
             return [
                 self.say(
                     "sweep.nobody",
-                    name=found["name"],
+                    name=name,
                     first=whole(min(lengths)),
                     last=whole(max(lengths)),
                 )
@@ -278,7 +111,7 @@ class Voice:
                 said.append(
                     self.say(
                         "sweep.value",
-                        name=found["name"],
+                        name=name,
                         value=value,
                         who=self.who(curve["taking"]),
                         share=hundred(point["value"]),
@@ -287,14 +120,17 @@ class Voice:
                         taken=hundred(taken / players),
                     )
                 )
-            gaps = [
-                (abs(point["value"] - found["fair"]), value)
-                for value, point in zip(found["values"], curve["points"], strict=True)
-                if point["games"] >= FEWEST
-            ]
-            best = min(gaps)[1]
-            said.append(self.say("sweep.fair", fair=hundred(found["fair"]), value=best))
+            said.append(self.fairest(found, curve))
         return said
+
+    def fairest(self, found: dict[str, Any], curve: dict[str, Any]) -> str:
+        """The value at which those who take a thing come nearest to a fair share."""
+        gaps = [
+            (abs(point["value"] - found["fair"]), value)
+            for value, point in zip(found["values"], curve["points"], strict=True)
+            if point["games"] >= FEWEST
+        ]
+        return self.say("sweep.fair", fair=hundred(found["fair"]), value=min(gaps)[1])
 
     def without(self, found: dict[str, Any]) -> list[str]:
         """What a thing is worth to the one who alone may take it."""
@@ -336,7 +172,9 @@ class Voice:
             said = [self.say("note.paired", looked=found["looked"], **words)]
         else:
             said = [self.say("note.played", **words)]
-        if found.get("loss") is not None:
+        if "learned" in found.get("after", header):
+            said.append(self.say("note.relearned"))
+        elif found.get("loss") is not None:
             said.append(
                 self.say("note.learned", loss=f"{found['loss']:.2f}", blind=f"{found['blind']:.2f}")
             )

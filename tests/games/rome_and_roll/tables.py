@@ -112,7 +112,7 @@ def loyal(rome: Rome, seat: int, **boxes: int) -> None:
     """Mark loyalty boxes of advisors."""
     for name, number in boxes.items():
         advisor = ADVISOR.numbers[name]
-        assert advisor // 3 == me(rome, seat).character, name
+        assert rome.advises(advisor, seat), name
         me(rome, seat).loyalty[advisor % 3] = number
 
 

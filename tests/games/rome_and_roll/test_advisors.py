@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludi.games.rome_and_roll.box import FISH, MOST_SENATORS
+import ludi
+from ludi.games.rome_and_roll.box import ADVISOR, FISH, MOST_SENATORS
 from ludi.games.rome_and_roll.provinces.regions import ROAD, STELES
 from ludi.games.rome_and_roll.sheet.gains import Gained, add_senators, add_soldiers, gain, rise
 from ludi.games.rome_and_roll.state import Rome
@@ -226,7 +227,7 @@ def test_donatus() -> None:
     assert stored(rome).count("W") == 1, "once, whatever the number of roads"
 
 
-@pytest.mark.rule("12.6")
+@pytest.mark.rule("12.8")
 def test_jeremias_on_the_hills() -> None:
     east, north = ((6, 10), (6, 9)), ((2, 8), (3, 8))
     for cells, good, edition in (
@@ -234,7 +235,7 @@ def test_jeremias_on_the_hills() -> None:
         (north, "jewel", "second"),
         (north, "jewel", "first"),
     ):
-        rome = table(2, MERCATRIX, options={"edition": edition})
+        rome = table(2, PRAEFECTUS, options={"edition": edition})
         loyal(rome, A, jeremias=4)
         stock(rome, A, "WBS")
         me(rome).senators = 1
@@ -342,14 +343,22 @@ def test_bertramus_turns_the_die_for_a_fish() -> None:
 
 
 @pytest.mark.rule("12.8")
-def test_jovilius_and_severus() -> None:
+def test_severus_lays_the_first_road_without_a_stone() -> None:
     rome = table(2, PRAEFECTUS)
-    loyal(rome, A, jovilius=4, severus=4)
-    conquered(rome, A, "g1", "h1")
-    linked(rome, A, "rome_h1")
+    loyal(rome, A, severus=4)
+    conquered(rome, A, "g1")
     turn(rome, A, "yellow", 3)
     say(rome, "develop", seat=A)
-    assert track(rome, "legacy") == 1, "the first road costs no stone"
+    assert track(rome, "legacy") == 1
+
+
+@pytest.mark.rule("12.6", "12.4")
+def test_jovilius_in_war_and_peace() -> None:
+    """FAQ, Mercatrix, Jovilius: the resource of the region once for the action Conquer."""
+    rome = table(2, MERCATRIX)
+    loyal(rome, A, jovilius=4)
+    conquered(rome, A, "g1", "h1")
+    linked(rome, A, "rome_h1", "rome_g1")
     turn(rome, A, "yellow", 2)
     say(rome, "tax all", seat=A)
     assert track(rome, "coins") == 2, "one for each region that gave something"
@@ -359,6 +368,38 @@ def test_jovilius_and_severus() -> None:
     say(rome, "conquer", seat=A)
     assert rome.colony_owners[1] == A, "Hispania II, the only one in reach"
     assert stored(rome).count("S") == before + 1
+
+
+MERCATRIX_AND_PRAEFECTUS = ("mercatrix", "praefectus")
+AS_ANSWERED = (("donatus", "jovilius", "nicodemus"), ("bertramus", "jeremias", "severus"))
+AS_PICTURED = (("donatus", "jeremias", "nicodemus"), ("bertramus", "jovilius", "severus"))
+
+
+@pytest.mark.rule("12.6", "12.8")
+@pytest.mark.parametrize(
+    ("options", "sheets"),
+    [({}, AS_ANSWERED), ({"jovilius": "praefectus"}, AS_PICTURED)],
+)
+def test_jovilius_is_with_mercatrix_as_the_answers_say(
+    options: dict[str, str], sheets: tuple[tuple[str, ...], ...]
+) -> None:
+    """The FAQ lists, under Mercatrix, "Donatus", "Jovilius" and "Nicodemus"; the picture of her
+    sheet has Donatus, Jeremias and Nicodemus."""
+    rome = table(2, MERCATRIX_AND_PRAEFECTUS, options=options)
+    turn(rome, A, "blue", 1)
+    for seat, names in enumerate(sheets):
+        advisors = [ADVISOR.values[rome.advisor(seat, place)] for place in range(3)]
+        assert tuple(advisors) == names
+    at_home, away = sheets[0][1], sheets[1][1]
+    do(rome, Gained(A, FISH))
+    assert f"bribe {at_home} fish" in offered(rome, A)
+    assert refused(rome, f"bribe {away} fish", seat=A) == "11.2 not_your_advisor"
+
+
+@pytest.mark.rule("12.8")
+@pytest.mark.parametrize("rules", ["1", "2", "3", "4"])
+def test_tables_that_began_earlier_keep_jovilius_with_praefectus(rules: str) -> None:
+    assert ludi.game("rome_and_roll").agreed(rules, {})["jovilius"] == "praefectus"
 
 
 @pytest.mark.rule("12.8")

@@ -131,6 +131,35 @@ def test_by_option_jewels_of_storage_and_die_count_for_every_price() -> None:
     assert bare == 2, "the stored jewel and that of the die"
 
 
+@pytest.mark.rule("5.3", "2.4", "16.14")
+@pytest.mark.parametrize(("goods", "asked_to_pay"), [("F", False), ("WF", True)])
+def test_a_walk_is_paid_so_that_something_can_be_built(goods: str, asked_to_pay: bool) -> None:
+    """Construire: one walks and then builds; with the fish alone nothing can be paid for."""
+    rome = table(1, ("mercatrix",), plans=ARMY_PLANS, options={"barter": "on"})
+    put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    put(rome, A, "brickmaker", (2, 4), (2, 5))
+    stock(rome, A, goods)
+    turn(rome, A, "red", 4)
+    assert icons(rome) == "?"
+    say(rome, "build", f"walk {named((2, 4))}", seat=A)
+    assert asked(rome) == ("Pay" if asked_to_pay else "ChoosePlan")
+    while asked(rome) == "Pay":
+        say(rome, offered(rome, A)[-1], seat=A)
+    assert [one for one in offered(rome, A) if one.startswith("choose")]
+
+
+@pytest.mark.rule("5.3")
+def test_an_earlier_walk_paid_with_what_the_building_needs_ends_the_build() -> None:
+    rome = table(1, ("mercatrix",), plans=ARMY_PLANS, options={"barter": "on", "edition": "third"})
+    put(rome, A, "villa", (3, 6), (3, 7), (3, 8), (2, 6))
+    put(rome, A, "brickmaker", (2, 4), (2, 5))
+    stock(rome, A, "F")
+    turn(rome, A, "red", 4)
+    say(rome, "build", f"walk {named((2, 4))}", "pay fish basket", seat=A)
+    assert asked(rome) not in ("Pay", "ChoosePlan")
+    assert stored(rome) == "F"
+
+
 @pytest.mark.rule("2.4")
 def test_a_basket_is_no_jewel_and_a_jewel_pays_by_option_only() -> None:
     for option, wild, jewel in (
@@ -143,13 +172,13 @@ def test_a_basket_is_no_jewel_and_a_jewel_pays_by_option_only() -> None:
         stock(rome, A, "WJ")
         turn(rome, A, "red", 6)
         assert icons(rome).count("?"), "the die shows a basket"
-        pay_wood, pay_jewel = Pay(A, goods("W"), wild), Pay(A, goods("J"), wild)
+        pay_wood, pay_jewel = Pay(A, goods("W"), wild, 0), Pay(A, goods("J"), wild, 0)
         step = this_turn(rome)
         assert pay_wood.can_spend(rome, step, 0, WITH_BASKET)
         assert not pay_jewel.can_spend(rome, step, JEWEL, WITH_BASKET)
         assert pay_wood.can_spend(rome, step, 0, WITH_STORED_JEWEL) == jewel
-        assert not Pay(A, goods("WW"), wild).can_spend(rome, step, 0, WITH_JEWEL_OF_DIE)
-        three = Pay(A, goods("WWW"), wild)
+        assert not Pay(A, goods("WW"), wild, 0).can_spend(rome, step, 0, WITH_JEWEL_OF_DIE)
+        three = Pay(A, goods("WWW"), wild, 0)
         assert three.can_spend(rome, step, 0, FROM_STORAGE) == jewel, "wood, basket, and the jewel"
 
 

@@ -676,3 +676,12 @@ def test_rubble_at_the_end_of_the_map_lies_on_no_hill() -> None:
     for turned_so in range(2):
         last = PLACE.first + (SQUARES - 1) * TURNS + turned_so
         assert rubble.why_not(rome, A, last) == "16.6:rubble_on_the_hill"
+
+
+@pytest.mark.rule("16.13")
+@pytest.mark.parametrize("level", GAME.ladder)
+def test_the_game_says_whom_one_plays_against_alone_and_how_strong(level: str) -> None:
+    rome = solo(level=level)
+    assert GAME.rival is not None
+    assert GAME.rival(rome) == seneca_points(rome)
+    assert GAME.option_values(rome)[GAME.level] == level

@@ -77,14 +77,20 @@ def test_three_events_lower_a_marker(event: str, token: str, before: int, after:
     rome = strike(event, ladder={token: before})
     assert marker(rome, token) == after
     assert sum(int(space) for space in rome.ladder) == 6 + after, "the others stay"
-    told = {"told": "marker_falls", "token": token, "space": after + 1}
+    fell = {"told": "marker_falls", "token": token, "space": after + 1}
+    told = fell if after < before else {"told": "marker_stays", "token": token}
     assert told in heard(rome), "people count the spaces from 1"
 
 
 @pytest.mark.rule("10.5", "10.15")
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (5, 6), (6, 6)])
 def test_famine_rises_to_its_limit(before: int, after: int) -> None:
-    assert strike("famine", famine=before).famine == after
+    rome = strike("famine", famine=before)
+    assert rome.famine == after
+    assert {
+        "told": "famine_rises" if after > before else "famine_stays",
+        "level": after,
+    } in heard(rome)
 
 
 @pytest.mark.rule("10.11", "10.15")

@@ -6,10 +6,17 @@ export interface Job {
   message: string;
 }
 
-const starting: Promise<Python> = startPython();
+/** What is told while it works, and at last the answer. */
+export interface News {
+  text: string;
+  done: boolean;
+}
+
+const starting: Promise<Python> = startPython(false);
 
 self.onmessage = async ({ data }: MessageEvent<Job>) => {
   const library = (await starting).pyimport('ludi.server.alone.browser');
-  const tell = (text: string) => self.postMessage(text);
-  tell(library.work(data.job, data.message, tell) as string);
+  const tell = (text: string, done = false) => self.postMessage({ text, done } satisfies News);
+  const answer = library.work(data.job, data.message, (text: string) => tell(text)) as string;
+  tell(answer, true);
 };

@@ -1,9 +1,13 @@
 /** Helpers of the house as Python sees them: workers that are started when first needed. */
-import type { Job } from './helper';
+import type { Job, News } from './helper';
+
+/** So long a helper waits for its next job; then it goes, and its memory with it. */
+const IDLE_MS = 60_000;
 
 export class Hired {
   private worker: Worker | null = null;
   private readonly said: string[] = [];
+  private idle: ReturnType<typeof setTimeout> | undefined;
   private listener: ((text: string | undefined) => void) | null = null;
 
   constructor(private readonly job: string) {}
@@ -15,7 +19,10 @@ export class Hired {
   start(): void {
     if (this.worker) return;
     this.worker = new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
-    this.worker.onmessage = ({ data }: MessageEvent<string>) => this.heard(data);
+    this.worker.onmessage = ({ data }: MessageEvent<News>) => {
+      if (data.done) this.idle = setTimeout(() => this.leave(), IDLE_MS);
+      this.heard(data.text);
+    };
     this.worker.onerror = () => {
       this.stop();
       this.heard(''); // it died
@@ -23,6 +30,7 @@ export class Hired {
   }
 
   send(message: string): void {
+    clearTimeout(this.idle);
     this.start();
     this.worker!.postMessage({ job: this.job, message } satisfies Job);
   }
@@ -42,9 +50,14 @@ export class Hired {
   }
 
   stop(): void {
+    this.leave();
+    this.said.length = 0;
+  }
+
+  private leave(): void {
+    clearTimeout(this.idle);
     this.worker?.terminate();
     this.worker = null;
-    this.said.length = 0;
   }
 
   private heard(text: string): void {

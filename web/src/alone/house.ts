@@ -67,8 +67,7 @@ function hear(message: FromHouse): void {
   if (message.type === 'answer') settle(message.id)?.good(message);
   else if (message.type === 'step') state.step = message.step;
   else if (message.type === 'failed') {
-    state.step = message.step;
-    state.failed = message.text;
+    Object.assign(state, { step: message.step, failed: message.text, trouble: message.trouble });
   } else if (message.type === 'ready') {
     if (house && house !== message.house) moved();
     house = message.house;
@@ -113,9 +112,14 @@ export async function copy(): Promise<Uint8Array<ArrayBuffer>> {
   return (await request((id) => ({ type: 'copy', id }))).body;
 }
 
-/** Other games instead of all that are here; none to begin anew. False if they are no copy of a house. */
-export async function restore(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return (await request((id) => ({ type: 'restore', id, bytes }))).status === 200;
+/** What came of other games that were to take the place of all that are here. */
+export type Restored = 'done' | 'no_copy' | 'no_room';
+
+/** Other games instead of all that are here; none to begin anew. */
+export async function restore(bytes: Uint8Array<ArrayBuffer>): Promise<Restored> {
+  const { status } = await request((id) => ({ type: 'restore', id, bytes }));
+  if (status === 200) return 'done';
+  return status === 400 ? 'no_copy' : 'no_room';
 }
 
 export const inThisBrowser: Transport = {

@@ -1,16 +1,8 @@
 /** Links of the pages where there is no server to follow them: to a page, to a place on it, to a file of the house. */
 import { addressOf } from '../ui/address';
 import { go } from '../ui/router.svelte';
+import { save } from '../ui/save';
 import { ask } from '../wire/transport';
-
-/** Lets the reader save bytes under a name. */
-export function save(bytes: BlobPart, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes]));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 async function fetched(path: string, wished: string): Promise<void> {
   const answer = await ask(path);

@@ -21,10 +21,13 @@ export type ToHouse =
   /** Other bytes instead, none to begin anew; the house opens again with them. */
   | { type: 'restore'; id: number; bytes: Uint8Array<ArrayBuffer> };
 
+/** What a failure is about: a file that is damaged, one that another tab holds, or anything else. */
+export type Trouble = 'damaged' | 'held' | 'other';
+
 export type FromHouse =
   | { type: 'step'; step: number }
   | { type: 'ready'; house: string; kept: boolean }
-  | { type: 'failed'; step: number; text: string }
+  | { type: 'failed'; step: number; text: string; trouble: Trouble }
   | {
       type: 'answer';
       id: number;

@@ -1,10 +1,15 @@
-/** Starts Python in a worker, with the library unpacked beside it. */
+/**
+ * Starts Python in a worker, with the library unpacked beside it: from a picture of the memory, if this browser has made one.
+ * A picture fits one Python and one library only, with native modules where they lay in it: they are loaded first, in their order.
+ */
+import { findPicture, forgetPictures, keepPicture } from './picture';
 
 /** What we use of Pyodide. */
 export interface Python {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Python's objects have no types here
   pyimport(name: string): any;
   runPython(code: string): unknown;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
   FS: Files;
 }
 
@@ -12,6 +17,7 @@ export interface Python {
 export interface Files {
   mkdirTree(path: string): void;
   writeFile(path: string, bytes: Uint8Array, options?: { canOwn: boolean }): void;
+  open(path: string, flags: string): unknown;
   mount(type: object, options: object, path: string): Node;
   createNode(parent: Node | null, name: string, mode: number, device: number): Node;
   isDir(mode: number): boolean;
@@ -26,9 +32,67 @@ export interface Node {
   stream_ops: object;
 }
 
-/** The folder of this build, as a worker in `assets/` sees it. */
-const FOLDER = new URL('../python/', self.location.href).href;
+/** Emscripten's part of Python, and what it is told before it begins. */
+interface Machine {
+  FS: Files;
+  HEAP8: Int8Array;
+  growMemory(size: number): void;
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
+  loadDynamicLibrary(path: string, flags: object, scope: object): Promise<void>;
+}
+interface Settings {
+  INITIAL_MEMORY?: number;
+  locateFile(path: string): string;
+  preRun: ((machine: Machine) => void)[];
+}
+type Create = (settings: Settings) => Promise<Machine>;
+type Load = (options: object) => Promise<Python>;
+
+/** What a start needs, fetched. */
+interface Parts {
+  load: Load;
+  create: Create;
+  info: object;
+  library: Entry[];
+}
+interface Entry {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** The folder of this build, as a worker in `assets/` sees it; its name tells its contents. */
+const FOLDER = new URL(`../${__PYTHON__}/`, self.location.href).href;
 const HEAD = 4; // bytes that say how long the list of files is
+const STANDARD = '/lib/python314.zip';
+const NATIVE = { loadAsync: true, nodelete: true, global: false, allowUndefined: true };
+const FIRST = `
+import gc, sys
+sys.path.insert(0, "/site")
+from ludi.server.alone import browser
+browser.prepare()
+gc.collect()
+`;
+
+const streamed = WebAssembly.instantiateStreaming;
+
+/**
+ * Some hosts do not know what .wasm is, and a file may be cut off: Pyodide only warns of either, and would wait for ever. Here what is
+ * no WebAssembly by its type is read all the same, and `bad` hears what cannot be read.
+ */
+function readMachineCode(bad: (error: unknown) => void): void {
+  async function read(source: Promise<Response> | Response, imports: WebAssembly.Imports) {
+    const answer = await source;
+    if (answer.headers.get('content-type') === 'application/wasm') return streamed(answer, imports);
+    return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  }
+  const instantiateStreaming: typeof read = (source, imports) =>
+    read(source, imports).catch((error: unknown) => {
+      bad(error);
+      throw error;
+    });
+  Object.assign(WebAssembly, { instantiateStreaming });
+}
 
 async function bytesOf(name: string): Promise<ArrayBuffer> {
   const answer = await fetch(FOLDER + name);
@@ -36,39 +100,106 @@ async function bytesOf(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Lays the files of an archive into a folder: names and sizes first, then all bytes. */
-export function unpack(files: Files, archive: ArrayBuffer, folder: string): void {
+/** The files of an archive: names and sizes first, then all bytes. */
+function listed(archive: ArrayBuffer, folder: string): Entry[] {
   const length = new DataView(archive).getUint32(0, true);
-  const listed = new TextDecoder().decode(new Uint8Array(archive, HEAD, length));
-  const made = new Set<string>();
+  const list = new TextDecoder().decode(new Uint8Array(archive, HEAD, length));
   let at = HEAD + length;
-  for (const [name, size] of JSON.parse(listed) as [string, number][]) {
-    const path = `${folder}/${name}`;
+  return (JSON.parse(list) as [string, number][]).map(([name, size]) => {
+    const bytes = new Uint8Array(archive, at, size);
+    at += size;
+    return { path: `${folder}/${name}`, bytes };
+  });
+}
+
+function unpack(files: Files, library: Entry[]): void {
+  const made = new Set<string>();
+  for (const { path, bytes } of library) {
     const parent = path.slice(0, path.lastIndexOf('/'));
     if (!made.has(parent)) files.mkdirTree(parent);
     made.add(parent);
-    files.writeFile(path, new Uint8Array(archive, at, size), { canOwn: true });
-    at += size;
+    files.writeFile(path, bytes, { canOwn: true });
   }
 }
 
-/** Python with the library; `onstep` hears when what was fetched is there. */
-export async function startPython(onfetched?: () => void): Promise<Python> {
-  const archive = bytesOf('site.bin');
-  const found: unknown = await import(/* @vite-ignore */ `${FOLDER}pyodide.js`);
-  const { loadPyodide } = found as { loadPyodide: (options: object) => Promise<Python> };
-  const info = (await (await fetch(`${FOLDER}lock.json`)).json()) as object;
-  const library = await archive;
+async function fetchParts(): Promise<Parts> {
+  const imported = (name: string): Promise<unknown> => import(/* @vite-ignore */ FOLDER + name);
+  const [library, loading, creating, info] = await Promise.all([
+    bytesOf('site.bin'),
+    imported('pyodide.js'),
+    imported('pyodide.asm.js'),
+    fetch(`${FOLDER}lock.json`).then((answer) => answer.json() as Promise<object>),
+  ]);
+  return {
+    load: (loading as { loadPyodide: Load }).loadPyodide,
+    create: (creating as { default: Create }).default,
+    info,
+    library: listed(library, '/site'),
+  };
+}
+
+/** Python as it begins, or as it was in a picture. */
+async function begin(parts: Parts, picture?: ArrayBuffer): Promise<Python> {
+  const natives = parts.library.filter(({ path }) => path.endsWith('.so'));
+  const addresses: Record<string, string> = {};
+  for (const { path, bytes } of natives) {
+    addresses[path] = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  }
+
+  async function lay(machine: Machine): Promise<void> {
+    unpack(machine.FS, parts.library);
+    for (const { path } of natives) await machine.loadDynamicLibrary(path, NATIVE, {});
+    machine.removeRunDependency('natives');
+  }
+  async function create(settings: Settings): Promise<Machine> {
+    const located = settings.locateFile;
+    settings.locateFile = (path) => addresses[path] ?? located(path);
+    const failed = new Promise<never>((_, bad) => {
+      readMachineCode(bad);
+      settings.preRun.push((machine) => {
+        machine.addRunDependency('natives');
+        lay(machine).catch(bad);
+      });
+    });
+    const machine = await Promise.race([parts.create(settings), failed]);
+    const wanted = settings.INITIAL_MEMORY ?? 0; // which Emscripten does not heed
+    if (picture && wanted > machine.HEAP8.length) machine.growMemory(wanted);
+    if (picture) machine.FS.open(STANDARD, 'r'); // Python keeps it open: nothing else may get its number
+    return machine;
+  }
+
+  try {
+    return await parts.load({
+      indexURL: FOLDER,
+      stdLibURL: `${FOLDER}stdlib.zip`,
+      packageBaseUrl: FOLDER,
+      checkAPIVersion: false,
+      lockFileContents: parts.info,
+      env: { PYTHONDONTWRITEBYTECODE: '1', HOME: '/home' },
+      createPyodideModule: create,
+      ...(picture ? { _loadSnapshot: picture } : { _makeSnapshot: true }),
+    });
+  } finally {
+    for (const address of Object.values(addresses)) URL.revokeObjectURL(address);
+  }
+}
+
+/** Python with the library imported. `onfetched` hears when all is there; who `paints` makes a picture if there is none. */
+export async function startPython(paints: boolean, onfetched?: () => void): Promise<Python> {
+  const [parts, picture] = await Promise.all([fetchParts(), findPicture(FOLDER)]);
   onfetched?.();
-  const python = await loadPyodide({
-    indexURL: FOLDER,
-    stdLibURL: `${FOLDER}stdlib.zip`,
-    packageBaseUrl: FOLDER,
-    checkAPIVersion: false,
-    lockFileContents: info,
-    env: { PYTHONDONTWRITEBYTECODE: '1', HOME: '/home' },
-  });
-  unpack(python.FS, library, '/site');
-  python.runPython('import sys; sys.path.insert(0, "/site")');
+  if (picture) {
+    try {
+      const python = await begin(parts, picture);
+      picture.transfer?.(0); // it was copied, and Pyodide keeps what it was given
+      return python;
+    } catch (error) {
+      console.warn('the picture of the memory does not fit', error);
+      await forgetPictures();
+    }
+  }
+  const python = await begin(parts);
+  python.runPython(FIRST);
+  if (paints) keepPicture(FOLDER, python.makeMemorySnapshot());
   return python;
 }

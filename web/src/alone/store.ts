@@ -8,6 +8,8 @@ const FOLDER_MODE = 0o40777;
 const FILE_MODE = 0o100666;
 const NO_SUCH_FILE = 44;
 const NOT_PERMITTED = 63;
+const NO_SPACE = 51;
+const BROKEN = 29;
 const BLOCK = 4096;
 const TRIES = 40;
 const PAUSE_MS = 250;
@@ -34,6 +36,9 @@ export interface Store {
   replace(bytes: Uint8Array): void;
 }
 
+/** Another tab has the file and does not let go of it. */
+export class Held extends Error {}
+
 const wait = (ms: number) => new Promise((good) => setTimeout(good, ms));
 
 /** A tab that is just being closed may hold the file for a moment more. */
@@ -42,9 +47,24 @@ async function openAtLast(file: Opening): Promise<Handle> {
     try {
       return await file.createSyncAccessHandle();
     } catch (error) {
-      if (tried === TRIES) throw error;
+      if (tried === TRIES) throw new Held(String(error));
       await wait(PAUSE_MS);
     }
+  }
+}
+
+/** What a browser refuses becomes what SQLite understands: no room, or a broken disk. Anything else would end Python. */
+function guard(files: Files, ops: Record<string, (...given: never[]) => unknown>): void {
+  for (const [name, work] of Object.entries(ops)) {
+    ops[name] = (...given) => {
+      try {
+        return work(...given);
+      } catch (error) {
+        if (error instanceof files.ErrnoError) throw error;
+        const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+        throw new files.ErrnoError(full ? NO_SPACE : BROKEN);
+      }
+    };
   }
 }
 
@@ -173,6 +193,7 @@ class Opened implements Store {
         return 0;
       },
     };
+    for (const ops of [node_ops, stream_ops]) guard(files, ops);
     files.mkdirTree(path);
     const root = files.mount({ mount: () => made(null, '/', FOLDER_MODE) }, {}, path);
     for (const name of NAMES) if (handles[name]!.getSize()) made(root, name, FILE_MODE);

@@ -1,13 +1,14 @@
 /** The worker that holds the house: Python, the store, and the line to all tabs of this browser. */
 import { Hired } from './hiring';
-import { PLACE, type FromHouse, type Sent, type ToHouse } from './messages';
+import { PLACE, type FromHouse, type Sent, type ToHouse, type Trouble } from './messages';
 import { startPython, type Python } from './python';
-import { openStore, type Store } from './store';
+import { Held, openStore, type Store } from './store';
 
 const PATH = '/data/tables.db';
 const COPY = '/copy.db';
 const REFUSED = 400;
-const EMPTY = new URL('../python/empty.db', self.location.href);
+const NO_ROOM = 507;
+const EMPTY = new URL(`../${__PYTHON__}/empty.db`, self.location.href);
 /** Numbers of sockets are the tab's own: the house needs one of its own for each. */
 const sockets = new Map<number, { tab: string; id: number }>();
 const channel = new BroadcastChannel(PLACE);
@@ -20,7 +21,7 @@ let store: Store | undefined;
 let python: Python;
 let name = '';
 let step = 0;
-let failed = '';
+let failed: (FromHouse & { type: 'failed' }) | undefined;
 let last = 0;
 
 function tell(message: FromHouse, tab = ''): void {
@@ -54,7 +55,7 @@ async function emptyStore(): Promise<Uint8Array<ArrayBuffer>> {
 async function begin(): Promise<void> {
   const opening = openStore();
   const empty = emptyStore();
-  python = await startPython(() => go(1));
+  python = await startPython(true, () => go(1));
   go(2);
   library = python.pyimport('ludi.server.alone.browser');
   go(3);
@@ -67,7 +68,7 @@ async function begin(): Promise<void> {
 async function openHouse(): Promise<void> {
   house = await library.begin(page, PATH);
   name = crypto.randomUUID();
-  failed = '';
+  failed = undefined;
   go(4);
   tell(ready());
 }
@@ -79,10 +80,16 @@ function sentenceOf(error: unknown): string {
   return found ?? text.split('\n').at(-1) ?? '';
 }
 
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Held) return 'held';
+  return store ? 'damaged' : 'other';
+}
+
 const starting = begin().catch((error: unknown) => {
   console.error(error);
-  failed = sentenceOf(error) || 'failed';
-  tell({ type: 'failed', step, text: failed });
+  const text = sentenceOf(error) || 'failed';
+  failed = { type: 'failed', step, text, trouble: troubleOf(error) };
+  tell(failed);
 });
 
 async function ask(message: ToHouse & { type: 'ask' }, tab: string): Promise<void> {
@@ -104,11 +111,20 @@ async function restore(bytes: Uint8Array<ArrayBuffer>, id: number, tab: string):
     python.FS.writeFile(COPY, bytes);
     if (library.trouble_with(COPY)) return done(id, tab, REFUSED);
   }
+  const others = bytes.length ? bytes : await emptyStore();
   await house?.stop();
   house = undefined;
-  store!.replace(bytes.length ? bytes : await emptyStore());
-  await openHouse();
-  done(id, tab);
+  const before = store!.bytes();
+  try {
+    store!.replace(others);
+    await openHouse();
+    done(id, tab);
+  } catch (error) {
+    console.error(error);
+    store!.replace(before); // there was room for it
+    await openHouse().catch(() => undefined); // it was damaged before
+    done(id, tab, NO_ROOM);
+  }
 }
 
 function copied(): Uint8Array<ArrayBuffer> {
@@ -126,8 +142,7 @@ function numberOf(tab: string, id: number): number | undefined {
 
 async function serve(message: ToHouse, tab: string): Promise<void> {
   if (message.type === 'hello') {
-    const now: FromHouse = house ? ready() : { type: 'step', step };
-    return tell(failed ? { type: 'failed', step, text: failed } : now, tab);
+    return tell(failed ?? (house ? ready() : { type: 'step', step }), tab);
   }
   await starting;
   if (message.type === 'copy') return done(message.id, tab, 200, copied());

@@ -1,14 +1,12 @@
 /** Club evenings and the host's pages, as the server answers, by the names that the pages use. */
 import type * as wire from '../wire/messages';
 
-export type Entrant = wire.EntrantAnswer;
 export type ClubBoard = wire.BoardAnswer;
 export type RoundTimes = wire.RoundTimes;
-export type ClubDraw = wire.DrawAnswer;
 /** How the house fares. */
 export type Status = wire.StatusAnswer;
 /** Reported lines and bans. */
-export type HouseOrder = wire.OrderAnswer;
+export type Reports = wire.ModerationAnswer;
 
 export type Evening = Omit<wire.EveningAnswer, 'method' | 'fill' | 'phase'> & {
   method: NonNullable<wire.NewEvening['method']>;

@@ -1,39 +1,9 @@
 /** Somebody's results and ratings as the server tells them. */
-export interface Standing {
-  game: string;
-  players: number;
-  versus: 'people' | 'bots';
-  games: number;
-  places: number[];
-  rating: number | null;
-  margin: number | null;
-  course: number[];
-}
+import type * as wire from '../wire/messages';
 
-/** A kind of things in a game, and those that somebody chooses most, with their share in percent. */
-export interface Favourite {
-  game: string;
-  kind: string;
-  things: [string, number][];
-}
-
-export interface Records {
-  name: string;
-  face: string;
-  rated: boolean;
-  standings: Standing[];
-  favourites: Favourite[];
-  last: {
-    table: string;
-    game: string;
-    place: number;
-    players: number;
-    score: number;
-    others: string[];
-    change: number;
-    at: string;
-  }[];
-}
+export type Standing = wire.StandingAnswer;
+export type Favourite = wire.FavouriteAnswer;
+export type Records = wire.RecordsAnswer;
 
 const EDGE = 4;
 

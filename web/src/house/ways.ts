@@ -1,11 +1,7 @@
 /** The ways back to my seats, as the server tells them. */
-export interface Ways {
-  code: string | null;
-  passkeys: { id: string; device: string; made: string }[];
-  devices: { id: string; device: string; made: string | null; here: boolean }[];
-  vacation: string | null;
-  vacation_days: number;
-}
+import type { WaysAnswer } from '../wire/messages';
+
+export type Ways = WaysAnswer;
 
 export const NO_WAYS: Ways = {
   code: null,

@@ -1,4 +1,5 @@
 /** A table being set up: seats and options, all with a default, so that it can be started at any moment. */
+import { isAlone } from '../wire/house.svelte';
 import { gentleLevel, trialPlayers } from '../wire/trial';
 import type {
   ClockWish,
@@ -57,6 +58,37 @@ export function newForm(game: GameInfo, house: House, name: string): SetupForm {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const seats = [newSeat('me', level, name), ...bots];
   return { seats, options, clock: 'off', listing: 'link', wanted: 'anyone' };
+}
+
+export type Company = 'alone' | 'bots' | 'people';
+
+/** With whom the form says that I play. */
+export function companyOf({ seats }: SetupForm): Company {
+  if (seats.length === 1) return 'alone';
+  return seats.some(({ kind }) => kind === 'here' || kind === 'link') ? 'people' : 'bots';
+}
+
+/** The form with other company, everything else as it was. */
+export function inCompany(
+  form: SetupForm,
+  company: Company,
+  game: GameInfo,
+  house: House,
+): SetupForm {
+  if (company === companyOf(form)) return form;
+  const name = form.seats.find(({ kind }) => kind === 'me')?.name ?? '';
+  const [me, ...others] = newForm(game, house, name).seats;
+  const kind = isAlone() ? 'here' : 'link';
+  const beside: Record<Company, SeatForm[]> = {
+    alone: [],
+    bots: others,
+    people: others.map((seat) => ({ ...seat, kind })),
+  };
+  return {
+    ...form,
+    clock: company === 'alone' ? 'off' : form.clock,
+    seats: [me!, ...beside[company]],
+  };
 }
 
 /** The form with somebody I know asked to the second seat. */

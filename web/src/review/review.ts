@@ -1,121 +1,19 @@
 /** A review as the server tells it, and what the page draws of it. */
-import type { Action, View } from '../wire/types';
+import type * as wire from '../wire/messages';
 
-/** A quiet moment of the curve: the chances before an action, or the result after the last. */
-export interface Point {
-  ply: number;
-  round: number;
-  chapter: string;
-  shares: number[];
-}
-
-export interface TurningPoint {
-  ply: number;
-  turn: 'lost' | 'won' | 'luck' | 'shown';
-  /** Whom it moved most. */
-  seat: number;
-  before: number[];
-  shares: number[];
-  when: string;
-  title: string;
-  text: string;
-  sure: number;
-}
-
-export interface Ledger {
-  place: number;
-  luck: number;
-  own: number;
-  others: number;
-  revealed: number;
-}
-
-export interface ReviewSeat {
-  seat: number;
-  name: string;
-  result: number;
-  ledger: Ledger;
-  error_rate: number;
-  decisions: number;
-  agreement: number;
-  chapters: Record<string, { decisions: number; loss: number }>;
-  headline: string;
-  luck: string;
-  /** The actions to be tried again. */
-  lessons: number[];
-}
-
-export interface Decision {
-  ply: number;
-  seat: number;
-  paragraph: string;
-  codes: { played: number; best: number; other: number };
-  said: { played: string; other: string };
-  loss: number;
-  difference: number;
-  interval: [number, number];
-  worlds: number;
-  shares: { played: number[]; other: number[] };
-  mark: string;
-  sure: number;
-  when: string;
-  hindsight: number | null;
-  line: [number, string][];
-  hint: string;
-  words: string;
-}
-
-export interface ReviewData {
-  game: string;
-  players: number;
-  names: string[];
-  scores: number[];
-  winners: number[];
-  iterations: number;
-  cpu_seconds: number;
-  seats: ReviewSeat[];
-  curve: Point[];
-  decisions: Decision[];
-  turning_points: TurningPoint[];
-  headline: string;
-  luck: string;
-  chapters: Record<string, string>;
-}
-
-/** What `GET /api/tables/{id}/review` answers. */
-export interface ReviewAnswer {
-  state: 'done' | 'making' | 'refused';
-  before: number;
-  done: number;
-  whole: number;
-  curve: Point[];
-  trouble: string;
-  plies: number[];
-  review: ReviewData | null;
-}
-
-/** What `GET /api/tables/{id}/moments/{n}` answers: the table before an action. */
-export interface PastMoment {
-  ply: number;
-  seat: number;
-  view: View;
-  legal: Action[];
-  names: string[];
-}
-
-/** What `POST /api/tables/{id}/tries` answers. */
-export interface TryAnswer {
-  loss: number;
-  low: number;
-  high: number;
-  right: boolean;
-  best: number;
-}
+export type Point = wire.ReviewPoint;
+export type TurningPoint = wire.TurningPoint;
+export type ReviewSeat = wire.ReviewSeat;
+export type Decision = wire.ReviewDecision;
+export type ReviewData = wire.Review;
+export type ReviewAnswer = Required<wire.ReviewAnswer>;
+export type PastMoment = wire.MomentAnswer;
+export type TryAnswer = wire.TryAnswer;
 
 const MISTAKES = ['blunder', 'serious', 'mistake', 'slight'];
 const PRAISE = ['only', 'turned'];
 
-export const isMistake = ({ mark }: Decision): boolean => MISTAKES.includes(mark);
+const isMistake = ({ mark }: Decision): boolean => MISTAKES.includes(mark);
 export const isPraised = ({ mark }: Decision): boolean => PRAISE.includes(mark);
 
 /** The costliest decisions, of one seat or of all (null), the worst first. */

@@ -10,5 +10,7 @@ export function points(
     signDisplay,
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(100 * share);
+  })
+    .format(100 * share)
+    .replace('-', '−');
 }

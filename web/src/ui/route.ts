@@ -5,15 +5,20 @@ export interface Route {
     | 'new'
     | 'table'
     | 'review'
+    | 'problems'
     | 'join'
+    | 'door'
     | 'me'
     | 'people'
     | 'club'
+    | 'wall'
+    | 'sheets'
     | 'status'
     | 'rules'
     | 'credits'
     | 'keyboard'
     | 'luck'
+    | 'privacy'
     | 'dev'
     | 'lost';
   /** The game, the table's id, the invite's code or the part of a page. */
@@ -26,17 +31,31 @@ const PAGES: Record<string, Route['page']> = {
   new: 'new',
   table: 'table',
   review: 'review',
+  problems: 'problems',
   join: 'join',
+  door: 'door',
   me: 'me',
   people: 'people',
   club: 'club',
+  wall: 'wall',
+  sheets: 'sheets',
   status: 'status',
   rules: 'rules',
   credits: 'credits',
   keyboard: 'keyboard',
   luck: 'luck',
+  privacy: 'privacy',
   dev: 'dev',
 };
+
+/** A part of an address as it is meant; as it stands if it means nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** The route that an address names. */
 export function routeOf(address: string): Route {
@@ -44,7 +63,7 @@ export function routeOf(address: string): Route {
   const [first = '', what = ''] = path.split('/').filter(Boolean);
   return {
     page: PAGES[first] ?? 'lost',
-    what: decodeURIComponent(what),
+    what: decoded(what),
     query: new URLSearchParams(search),
   };
 }

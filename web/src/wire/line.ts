@@ -13,7 +13,7 @@ export interface Hearer {
   /** The seat looked as; null for a spectator. */
   readonly you: number | null;
   readonly message: TableMessage | null;
-  line: 'connecting' | 'online' | 'offline' | 'gone';
+  line: 'connecting' | 'online' | 'offline' | 'gone' | 'banned';
   chat: ChatLine[];
   receive(message: ServerMessage): void;
   /** Says again what was said and not answered. */

@@ -1,4 +1,4 @@
-// Made by tools/wire.py from wire.py of every room of the server: change those, not this.
+// Made by tools/build/wire.py from each room's wire.py: change those, not this.
 import type { Action, LogEntry, Question, Value, View, Wait } from './shapes';
 
 /** One of the coach's choices: the share to expect, how far it is behind the first, why. */
@@ -10,6 +10,44 @@ export interface ChoiceAnswer {
   high: number;
   worlds: number;
   words: string;
+}
+
+/** Who sits where: a person, or a bot of a level. */
+export interface CarriedSeat {
+  kind: 'person' | 'bot';
+  name?: string;
+  level?: string | null;
+}
+
+/** A game on its way: its record with the seed, however far it is, and who sits where. */
+export interface Carried {
+  ludi?: number;
+  game?: string;
+  rules?: string;
+  players?: number;
+  options?: { [key: string]: string | number | boolean };
+  names?: string[];
+  commitment?: string;
+  seed?: string | null;
+  actions?: number[][];
+  chance?: number[];
+  result?: Outcome | null;
+  resigned?: number | null;
+  box?: { [key: string]: number | string | boolean | (number | string)[] } | null;
+  seats?: CarriedSeat[];
+}
+
+/** What somebody who brings a game must know of a house. */
+export interface HouseAnswer {
+  version: string;
+  rules: { [key: string]: string };
+  guests: boolean;
+}
+
+/** The table of a game that was brought, and a link to each seat that is kept for a person. */
+export interface BroughtAnswer {
+  table: string;
+  links: InviteAnswer[];
 }
 
 /** Body of `POST /api/evenings`. */
@@ -31,6 +69,11 @@ export interface NewEvening {
 /** Body of `POST /api/evenings/{evening}/join`. */
 export interface Entering {
   name?: string | null;
+}
+
+/** Body of `POST /api/evenings/{evening}/guests`: somebody without a device of their own. */
+export interface NewGuest {
+  name: string;
 }
 
 /** Body of `POST /api/evenings/{evening}/leave`: I go; the host may say it of others. */
@@ -65,7 +108,7 @@ export interface Absent {
   seat: number;
 }
 
-/** A new evening: its name, and the link for the guests. */
+/** A new evening: its name, and the link for who comes. */
 export interface EveningName {
   evening: string;
   path: string;
@@ -98,6 +141,7 @@ export interface BoardAnswer {
   scores: number[] | null;
   points: number[] | null;
   away: number[];
+  progress: number | null;
   to_go: number | null;
   over: string | null;
 }
@@ -179,6 +223,7 @@ export interface OpenAnswer {
   options: { [key: string]: Value };
   since: string;
   yours: boolean;
+  box?: { [key: string]: Value } | null;
 }
 
 /** Somebody asks me to a table. */
@@ -189,7 +234,11 @@ export interface AskedAnswer {
   seat: number;
   host: string;
   face: string;
+  seats: SeatAnswer[];
+  faces: string[];
   clock: Wait | null;
+  until: string;
+  box?: { [key: string]: Value } | null;
 }
 
 /** Somebody I have played with. */
@@ -224,6 +273,14 @@ export interface HomeAnswer {
   evenings: EveningCard[];
 }
 
+/** What the host says of themselves, and for how many days what is kept. */
+export interface PrivacyAnswer {
+  imprint: string;
+  idle_days: number;
+  device_days: number;
+  abandoned_days: number;
+}
+
 /** Body of `POST /api/host`. */
 export interface HostKey {
   key: string;
@@ -235,11 +292,36 @@ export interface Verdict {
   remove: boolean;
 }
 
-/** Body of `POST /api/host/bans`: whoever said a line; 0 days: for good. */
+/** Body of `POST /api/host/bans`: whoever said a line, or holds a seat; 0 days: for good. */
 export interface NewBan {
-  remark: number;
+  remark?: number | null;
+  table?: string;
+  seat?: number;
   days?: number;
   place?: boolean;
+}
+
+/** Body of `POST /api/host/tables/{table}/name`: what somebody is called from now on. */
+export interface NewName {
+  seat: number;
+  name: string;
+}
+
+/** Somebody at a table; `held` if a session holds the seat, which can be banned. */
+export interface HostedSeat {
+  seat: number;
+  name: string;
+  kind: string;
+  held: boolean;
+}
+
+/** A table as the host sees it: nothing of its position. */
+export interface HostedTable {
+  table: string;
+  game: string;
+  status: string;
+  since: string;
+  seats: HostedSeat[];
 }
 
 /** A table that waits for somebody. */
@@ -280,7 +362,7 @@ export interface StatusAnswer {
   troubles: string[];
 }
 
-/** A line of chat that guests have reported. */
+/** A line of chat that has been reported. */
 export interface ReportAnswer {
   remark: number;
   table: string;
@@ -301,7 +383,7 @@ export interface BanAnswer {
 }
 
 /** What the host looks after. */
-export interface OrderAnswer {
+export interface ModerationAnswer {
   reports: ReportAnswer[];
   bans: BanAnswer[];
 }
@@ -344,7 +426,13 @@ export interface OptionAnswer {
   players?: number[];
 }
 
-/** A game that can be played, with the domain of every argument of its verbs, events, questions. `board` is the address of the ES module that draws a guest's game, if it has one; `ratings` are those of the levels of bots in this game, as far as they were measured. */
+/** How strong whom one plays against alone may be: an option, its values from gentle to hard. */
+export interface AloneOffer {
+  option: string;
+  levels: string[];
+}
+
+/** A game that can be played, with the domain of every argument of its verbs, events, questions. `alone` says how strong whom one plays against alone may be, if there is somebody. `board` is the address of the ES module that draws a guest's game, if it has one; `ratings` are those of the levels of bots in this game, as far as they were measured. */
 export interface GameAnswer {
   name: string;
   title: string;
@@ -356,6 +444,7 @@ export interface GameAnswer {
   questions: { [key: string]: { [key: string]: string } };
   board?: string | null;
   ratings?: { [key: string]: number };
+  alone?: AloneOffer | null;
 }
 
 /** A level of bots and how long it may think; the weakest first, the host's own bots last. */
@@ -449,6 +538,16 @@ export interface ChannelsAnswer {
   key: string;
   mail: boolean;
   channels: ChannelAnswer[];
+}
+
+/** To whose seat a link in a letter leads; `yours` if this device holds it already. */
+export interface LatchkeyAnswer {
+  table: string;
+  game: string;
+  seat: number;
+  name: string;
+  others: string[];
+  yours: boolean;
 }
 
 /** What I want to hear of one table; `usual` if that is what my channels say. */
@@ -556,22 +655,344 @@ export interface RecordsAnswer {
   last: LastGameAnswer[];
 }
 
+/** One game against the game itself: my points, whom I played against and how strong. */
+export interface AloneResult {
+  table: string;
+  game: string;
+  score: number;
+  rival: number;
+  level: string;
+  at: string;
+}
+
+/** My games against the games themselves, the best first. */
+export interface AloneAnswer {
+  results: AloneResult[];
+}
+
+/** What the device of somebody without a session keeps for them. */
+export interface DeviceMark {
+  mu: number;
+  sigma: number;
+  streak?: number;
+  best?: number;
+}
+
+/** Body of `POST /api/problems/{name}/tries`: an answer, or none to be shown the right one. */
+export interface ProblemTry {
+  step: number;
+  action?: number | null;
+  first?: boolean;
+  helped?: boolean;
+  day?: string | null;
+  known?: DeviceMark | null;
+}
+
+/** Body of `POST /api/problems/{name}/table`: play on from here against this level. */
+export interface PlayOn {
+  step?: number;
+  level?: string | null;
+}
+
+/** Body of `PUT /api/problems/mine`: how a mistake of one's own went the second time. */
+export interface LessonDone {
+  table: string;
+  ply: number;
+  right: boolean;
+}
+
+/** A problem as it is listed. */
+export interface ProblemCard {
+  name: string;
+  game: string;
+  level: number;
+  players: number;
+  themes: string[];
+  steps: number;
+  right?: boolean | null;
+}
+
+/** Something problems of a game are about. */
+export interface ThemeAnswer {
+  key: string;
+  title: string;
+}
+
+/** How well somebody solves the problems of a game. */
+export interface MarkAnswer {
+  game: string;
+  level: number;
+  doubt: number;
+  streak: number;
+  best: number;
+  mu: number;
+  sigma: number;
+}
+
+/** All problems, and how the caller does. */
+export interface ProblemsAnswer {
+  problems: ProblemCard[];
+  themes: { [key: string]: ThemeAnswer[] };
+  marks: MarkAnswer[];
+  last: { [key: string]: boolean[] };
+  today: string | null;
+  days: number;
+  due: number;
+  kept: boolean;
+}
+
+/** The problem of a day. */
+export interface TodayAnswer {
+  name: string;
+  game: string;
+  level: number;
+  days: number;
+  right?: boolean | null;
+}
+
+/** A question of a problem. */
+export interface QuestionAnswer {
+  step: number;
+  ply: number;
+  seat: number;
+  view: { [key: string]: Value };
+  legal: ({ [key: string]: Value })[];
+  paragraph: string;
+  hints: string[];
+}
+
+/** A problem, with its first question. */
+export interface ProblemAnswer {
+  name: string;
+  game: string;
+  level: number;
+  players: number;
+  steps: number;
+  seats: SeatAnswer[];
+  asked: QuestionAnswer;
+  log: ({ [key: string]: Value })[];
+  tries: number;
+  solved: number;
+  right: boolean | null;
+}
+
+/** An action of a line, and what was told of it. */
+export interface TurnAnswer {
+  seat: number;
+  action: { [key: string]: Value };
+  told: ({ [key: string]: Value })[];
+}
+
+/** A choice, and the share of the victory that the seat may expect of it. */
+export interface WorthAnswer {
+  action: { [key: string]: Value };
+  share: number;
+  right: boolean;
+}
+
+/** The right choice, why, and how the game went on. */
+export interface SolutionAnswer {
+  best: number;
+  worth: WorthAnswer[];
+  why: string;
+  line: TurnAnswer[];
+}
+
+/** What an answer is worth. */
+export interface VerdictAnswer {
+  right: boolean;
+  done: boolean;
+  share: number;
+  best: number;
+  why: string;
+  line: TurnAnswer[];
+  next?: QuestionAnswer | null;
+  solution?: SolutionAnswer | null;
+  mark?: MarkAnswer | null;
+  gained?: number;
+}
+
+/** The table after an action of a line, as the solver sees it. */
+export interface MomentOfLine {
+  seat: number;
+  view: { [key: string]: Value };
+  legal: ({ [key: string]: Value })[];
+}
+
+/** A mistake of one's own that comes back. */
+export interface LessonAnswer {
+  table: string;
+  game: string;
+  ply: number;
+  when: string;
+  hint: string;
+  words: string;
+  loss: number;
+  played: number;
+  best: number;
+  due: boolean;
+  days: number;
+}
+
+/** One's own mistakes, those that are due first. */
+export interface LessonsAnswer {
+  lessons: LessonAnswer[];
+}
+
 /** Body of `POST /api/tables/{table}/tries`: another choice at an action of the record. */
 export interface SecondTry {
   ply: number;
   action: number;
 }
 
+/** A quiet moment of the curve: the chances before an action, or the result after the last. */
+export interface ReviewPoint {
+  ply: number;
+  round: number;
+  chapter: string;
+  shares: number[];
+}
+
+/** What moved the chances: a draw, a decision, or something that became known. */
+export interface ReviewEvent {
+  ply: number;
+  kind: string;
+  seat: number | null;
+  before: number[];
+  shares: number[];
+}
+
+/** Where a game turned, in words; `seat` is whom it moved most. */
+export interface TurningPoint {
+  ply: number;
+  kind: string;
+  seat: number;
+  before: number[];
+  shares: number[];
+  when: string;
+  title: string;
+  text: string;
+  turn: 'lost' | 'won' | 'luck' | 'shown';
+  sure: number;
+}
+
+/** What the result of one seat was made of, in shares of the victory. */
+export interface ReviewLedger {
+  place: number;
+  luck: number;
+  own: number;
+  others: number;
+  revealed: number;
+  unforeseen: number;
+}
+
+/** How many decisions fell under a chapter of the rules, and what was lost there. */
+export interface ChapterLoss {
+  decisions: number;
+  loss: number;
+}
+
+/** What a review says of one seat; `lessons` are the actions to be tried again. */
+export interface ReviewSeat {
+  seat: number;
+  name: string;
+  result: number;
+  ledger: ReviewLedger;
+  error_rate: number;
+  decisions: number;
+  agreement: number;
+  marks: { [key: string]: number };
+  chapters: { [key: string]: ChapterLoss };
+  headline: string;
+  luck: string;
+  lessons: number[];
+}
+
+/** What was played, what was best, and the best of what was not played, as actions. */
+export interface Codes {
+  played: number;
+  best: number;
+  other: number;
+}
+
+/** What was played and what would have been better, as sentences. */
+export interface SaidOf {
+  played: string;
+  other: string;
+}
+
+/** Everybody's chances after what was played, and after the other choice. */
+export interface SharesOf {
+  played: number[];
+  other: number[];
+}
+
+/** A part of the position that differs between the played choice and the better one. */
+export interface ReviewPart {
+  name: string;
+  own: boolean;
+  amount: number;
+  share: number;
+}
+
+/** A decision, judged by what its seat knew. */
+export interface ReviewDecision {
+  ply: number;
+  seat: number;
+  paragraph: string;
+  played: string;
+  best: string;
+  other: string;
+  codes: Codes;
+  said: SaidOf;
+  loss: number;
+  difference: number;
+  interval: [number, number];
+  worlds: number;
+  shares: SharesOf;
+  mark: string;
+  sure: number;
+  when: string;
+  hindsight: number | null;
+  line: ([number, string])[];
+  parts: ReviewPart[];
+  hint: string;
+  words: string;
+}
+
+/** A review, in one language. */
+export interface Review {
+  review: number;
+  game: string;
+  rules: string;
+  box: { [key: string]: Value };
+  players: number;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  language: string;
+  iterations: number;
+  cpu_seconds: number;
+  seats: ReviewSeat[];
+  events: ReviewEvent[];
+  decisions: ReviewDecision[];
+  curve: ReviewPoint[];
+  turning_points: TurningPoint[];
+  headline: string;
+  luck: string;
+  chapters: { [key: string]: string };
+}
+
 /** A review, or how far it is: `done`, `making` (after so many others), `refused`. */
 export interface ReviewAnswer {
-  state: string;
+  state: 'done' | 'making' | 'refused';
   before?: number;
   done?: number;
   whole?: number;
-  curve?: ({ [key: string]: Value })[];
+  curve?: ReviewPoint[];
   trouble?: string;
   plies?: number[];
-  review?: Value | null;
+  review?: Review | null;
 }
 
 /** A moment of a finished game: who decided, what a seat saw, what could be chosen. */
@@ -778,6 +1199,7 @@ export interface TableMessage {
   rematch: string | null;
   imported: boolean;
   orders: Orders | null;
+  box?: { [key: string]: Value } | null;
 }
 
 /** The table as it was after a ply, for one seat. */
@@ -955,6 +1377,8 @@ export interface Record {
   actions?: number[][];
   chance?: number[];
   result?: Outcome | null;
+  resigned?: number | null;
+  box?: { [key: string]: number | string | boolean | (number | string)[] } | null;
 }
 
 /** A link to a seat: its path here, and the whole address to give to somebody elsewhere. */
@@ -962,6 +1386,19 @@ export interface InviteAnswer {
   seat: number;
   path: string;
   link: string;
+}
+
+/** What is always said of a table. */
+export interface TableFacts {
+  table: string;
+  game: string;
+  status: string;
+  ply: number;
+  seats: SeatAnswer[];
+  yours: number[];
+  waiting: boolean;
+  since: string;
+  scores: number[] | null;
 }
 
 /** A table as it is listed. */
@@ -984,6 +1421,7 @@ export interface TableCard {
   removable?: boolean;
   deciding?: number[];
   faces?: string[];
+  box?: { [key: string]: Value } | null;
 }
 
 /** One's own tables, those that wait for oneself first. */
@@ -1012,6 +1450,7 @@ export interface TableAnswer {
   removable: boolean;
   deciding: number[];
   faces: string[];
+  box: { [key: string]: Value } | null;
   listing: string;
   commitment: string;
   seed: string | null;
@@ -1037,6 +1476,7 @@ export interface InvitationAnswer {
   options: { [key: string]: Value };
   clock: Wait | null;
   asked: boolean;
+  box?: { [key: string]: Value } | null;
 }
 
 /** The seat one has taken. */

@@ -9,6 +9,7 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 const PING_MS = 20_000;
 const NO_SUCH_TABLE = 4404;
+const BANNED = 4403;
 
 export class Socket<Table extends Hearer> implements Wire {
   readonly table: Table;
@@ -66,6 +67,7 @@ export class Socket<Table extends Hearer> implements Wire {
     if (this.closed || socket !== this.socket) return;
     clearInterval(this.beat);
     if (code === NO_SUCH_TABLE) return this.giveUp();
+    if (code === BANNED) return this.giveUp('banned');
     if (!this.table.message) void this.askWhetherItExists();
     this.table.line = 'offline';
     this.timer = setTimeout(() => this.open(), this.pause);
@@ -75,12 +77,14 @@ export class Socket<Table extends Hearer> implements Wire {
   /** A refused handshake tells the page nothing; an ordinary request does. */
   private async askWhetherItExists(): Promise<void> {
     const error = await get(`/api/tables/${this.id}`).catch((reason: unknown) => reason);
-    if (error instanceof ApiError && error.status === 404) this.giveUp();
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 404) this.giveUp();
+    if (error.key === 'banned') this.giveUp('banned');
   }
 
-  private giveUp(): void {
+  private giveUp(why: 'gone' | 'banned' = 'gone'): void {
     this.close();
-    this.table.line = 'gone';
+    this.table.line = why;
   }
 
   send(message: object): void {

@@ -85,10 +85,22 @@ export class Words {
     return this.sentence(this.frameTexts, `levels.${level}.name`, {}) ?? level;
   }
 
+  /** How strong a level of bots is, in a plain word; none is known of the host's own bots. */
+  strength(level: string): string {
+    return this.sentence(this.frameTexts, `levels.${level}.strength`, {}) ?? '';
+  }
+
+  /** A level of bots with its strength, where somebody chooses among them. */
+  rankedLevel(level: string): string {
+    return [this.level(level), this.strength(level)].filter(Boolean).join(' · ');
+  }
+
   /** What a level of bots is like. */
   aboutLevel(level: string): string {
     const about = this.sentence(this.frameTexts, `levels.${level}.about`, {});
-    return about ?? this.frame('setup.own_bot');
+    if (!about) return this.frame('setup.own_bot');
+    const strength = this.strength(level);
+    return strength ? `${this.capital(strength)}. ${about}` : about;
   }
 
   /** A row of sentences of the frame. */

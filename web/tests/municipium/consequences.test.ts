@@ -59,7 +59,7 @@ it('has a few words of it for the button of every card', () => {
   expect(briefs).toEqual([
     '3 × Praefect’s visit, 2 × Citizens’ visit, 1 × All powers',
     'Livia: a favour, Marcus: an advocate',
-    'Baths, Forum',
-    'Tavern, Baths, Forum',
+    'one citizen fills Baths, Forum',
+    'powers: Tavern, Baths, Forum',
   ]);
 });

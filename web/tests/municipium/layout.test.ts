@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pack, SMALL, streetBetween, WIDE } from '../../src/games/municipium/layout';
+import { LOW, pack, SMALL, streetBetween, WIDE } from '../../src/games/municipium/layout';
 import { INSTITUTIONS, type Institution, type Presence } from '../../src/games/municipium/view';
 
 const WIDTH = 158;
@@ -57,7 +57,7 @@ describe('the families in a picture', () => {
 });
 
 describe('the town', () => {
-  it.each([WIDE, SMALL])('has seven institutions inside it that do not overlap', (plan) => {
+  it.each([WIDE, SMALL, LOW])('has seven institutions inside it that do not overlap', (plan) => {
     const boxes = INSTITUTIONS.map((id) => plan.institutions[id]);
     for (const box of boxes) {
       expect(box.x + box.w).toBeLessThanOrEqual(plan.width);
@@ -70,7 +70,7 @@ describe('the town', () => {
       }
   });
 
-  it.each([WIDE, SMALL])('has the same eight streets in both layouts', (plan) => {
+  it.each([WIDE, SMALL, LOW])('has the same eight streets in every layout', (plan) => {
     expect(plan.streets).toHaveLength(8);
     expect(streetBetween(plan, 'temple', 'tavern')).not.toBeNull();
     expect(streetBetween(plan, 'basilica', 'temple')).not.toBeNull();

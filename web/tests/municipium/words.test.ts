@@ -86,7 +86,7 @@ describe('names of pieces', () => {
     });
     const words = wordsIn('en', fixture('16-over'));
     expect(institutionLine(words, view.table, institution(view, 'forum'))).toBe(
-      'Forum (V). take 1 citizen. Marcus: 2 pawns, 1 with a laurel, influence 3, first. ' +
+      'Forum (V). Whoever is first here may take a citizen from another family or from a banner. Marcus: 2 pawns, 1 with a laurel, influence 3, first. ' +
         'Banner 2 of 3: priest, advocate. Hall: favour, soldier, the Praefect is here',
     );
   });

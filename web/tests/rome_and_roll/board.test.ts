@@ -15,6 +15,7 @@ vi.hoisted(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  Element.prototype.scrollTo = () => {}; // nothing is laid out here
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -119,7 +119,7 @@ describe('the shape in hand', () => {
 
   it('goes round all ways', () => {
     const { placing } = taken();
-    const seen = [0, 1, 2].map(() => (placing.next(), placing.action?.code));
+    const seen = [0, 1, 2].map(() => (placing.walk(1), placing.action?.code));
     expect(seen).toEqual([11, 12, 10]);
   });
 });

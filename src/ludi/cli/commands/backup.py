@@ -6,6 +6,8 @@ import argparse
 import os
 import sqlite3
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 
 from ludi.cli.arguments import say
@@ -16,17 +18,41 @@ ELSEWHERE = (
     "or for any moment of the past by pg_basebackup: see the chapter on the server."
 )
 
+OURS = "ludi-[0-9]*-[0-9]*-[0-9]*-[0-9]*.db"
+"""Copies that `--keep` has made: no other file is touched."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi backup`."""
     parser.add_argument("target", metavar="FILE", help=say("argument.target"))
+    parser.add_argument("--keep", type=int, metavar="N", help=say("argument.keep"))
     parser.add_argument("--database", help=say("argument.database_file"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Copy all tables."""
-    return backup(args.target, args.database)
+    if args.keep is None:
+        return backup(args.target, args.database)
+    return keep(Path(args.target).expanduser(), args.database, args.keep)
+
+
+def keep(folder: Path, database: str | None, copies: int) -> int:
+    """One more copy in a folder, named by the time; of those made so only the newest stay.
+
+    Nothing is thrown away before the new copy is there and sound.
+    """
+    if copies < 1:
+        print(say("argument.keep_one"), file=sys.stderr)
+        return 1
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    name = time.strftime("ludi-%Y-%m-%d-%H%M%S.db", time.gmtime())
+    failed = backup(str(folder / name), database)
+    if failed:
+        return failed
+    for old in sorted(folder.glob(OURS))[:-copies]:
+        old.unlink()
+    return 0
 
 
 def backup(target: str, database: str | None = None) -> int:
@@ -60,14 +86,12 @@ def copied(source: Path, goal: Path) -> str:
     """Copy into a file beside the goal, check it, and only then give it its name."""
     draft = goal.with_name(goal.name + ".part")
     try:
-        original = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
-        copy = sqlite3.connect(draft)
-        try:
+        with (
+            closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as original,
+            closing(sqlite3.connect(draft)) as copy,
+        ):
             original.backup(copy, pages=1024)
             verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
-        finally:
-            copy.close()
-            original.close()
         if verdict != "ok":
             draft.unlink(missing_ok=True)
             return f"The copy of {source} is not sound: {verdict}."

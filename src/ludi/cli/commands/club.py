@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
+from collections.abc import Mapping
 from functools import partial
 
 import msgspec
@@ -26,6 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "action", nargs="?", choices=actions, default="list", help=say("argument.club_action")
     )
     parser.add_argument("evening", nargs="?", metavar="EVENING", help=say("argument.evening"))
+    parser.add_argument("--new", action="store_true", help=say("argument.new_key"))
     parser.add_argument("--database", help=say("argument.database_file"))
     language(parser)
     as_json(parser)
@@ -34,15 +37,24 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Answer what a host asks."""
-    return Club(args.database, args.lang, args.json).run(
+    return Club(args.database, args.lang, args.json, new=args.new).run(
         args.action, next(iter(args.odd), args.evening)
     )
+
+
+def address_of(environment: Mapping[str, str]) -> str:
+    """Where the house is reached: as its settings say, else on this machine."""
+    public = environment.get("LUDI_PUBLIC_URL", "").rstrip("/")
+    return public or f"http://localhost:{environment.get('LUDI_PORT', '8000')}"
 
 
 class Club:
     """A house's evenings and its good order, for somebody at a terminal."""
 
-    def __init__(self, database: str | None, language: str, plain: bool) -> None:
+    def __init__(
+        self, database: str | None, language: str, plain: bool, *, new: bool = False
+    ) -> None:
+        self.new = new
         self.house = HouseTables(database, language, plain)
         self.say = Speaker("server", language).sentence
         self.plain = plain
@@ -90,7 +102,10 @@ class Club:
         key = self.house.read(partial(shared.read, name=shared.HOST))
         if key is None:
             raise StorageError(self.say("club.no_key"))
-        print(f"/status?key={key}")
+        if self.new:
+            key = shared.new_key()
+            self.house.write(partial(shared.change, name=shared.HOST, value=key))
+        print(f"{address_of(os.environ)}/status?key={key}")
         return 0
 
     def reports(self) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,9 +21,10 @@ from ludi.core import components, overlay
 from ludi.core.components import PROVENANCES, Value
 from ludi.core.errors import BadComponents, UnknownGame
 from ludi.core.game import Game
-from ludi.core.overlay import SOURCES
+from ludi.core.overlay import SOURCES, Changes
 from ludi.texts import Speaker
 
+PAIRS = 400  # of games, where a balance is asked for
 STYLES = {
     "rulebook": "green",
     "sourced": "cyan",
@@ -38,6 +40,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sheet", metavar="FILE", nargs="?", const="-", help=say("argument.sheet"))
     parser.add_argument("--merge", metavar="FILE", help=say("argument.merge"))
     parser.add_argument(
+        "--balance",
+        type=int,
+        nargs="?",
+        const=PAIRS,
+        metavar="N",
+        help=say("argument.balance", n=PAIRS),
+    )
+    parser.add_argument(
         "--from",
         dest="provenance",
         choices=SOURCES,
@@ -51,7 +61,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the box, its check list, or what a filled one would change."""
     if args.merge is not None:
-        return print_merge(Path(args.merge), args.game, args.lang)
+        return print_merge(Path(args.merge), args.game, args.lang, args.balance)
+    if args.balance is not None:
+        raise BadComponents("--balance needs a filled list: ludi components --merge FILE --balance")
     if args.game is None:
         raise UnknownGame(f"name a game; there are {', '.join(ludi.games())}")
     game = find_game(args.game)
@@ -75,8 +87,8 @@ def print_sheet(game: Game, file: str, language: str) -> int:
     return 0
 
 
-def print_merge(file: Path, name: str | None, language: str) -> int:
-    """Show what an overlay would change, value by value; `BadComponents` if it does not fit."""
+def print_merge(file: Path, name: str | None, language: str, pairs: int | None) -> int:
+    """Show what an overlay would change, value by value, and what bots make of it if asked."""
     game = find_game(name or overlay.game_of(components.read(file), str(file)))
     different = ludi.game(game.name, box=file).box or {}
     found = overlay.read(components.read(file), str(file), game.name)
@@ -100,9 +112,26 @@ def print_merge(file: Path, name: str | None, language: str) -> int:
     counts = {"changed": len(different), "same": len(found.changes) - len(different)}
     counts["rest"] = len(known) - len(found.changes)
     console.print(Text("\n" + say("merged", counts), style="bold"))
-    if different:
-        console.print(Text(say("compare", {"game": game.name, "file": file})))
+    if not different:
+        return 0
+    if pairs is None:
+        console.print(Text(say("compare")))
+    else:
+        console.print(Text("\n" + "\n".join(balance(game, different, pairs, language))))
     return 0
+
+
+def balance(game: Game, changed: Changes, pairs: int, language: str) -> list[str]:
+    """What bots make of a box, beside the shipped one: so many pairs of games, the same luck."""
+    from ludi.cli.commands.arena.watching import Bar
+    from ludi.workshop.bench import Bench
+    from ludi.workshop.words import Voice
+
+    bar = Bar()
+    bench = Bench(games=pairs, workers=os.cpu_count() or 1, told=bar.show)
+    found = bench.compare(ludi.game(game.name, box={}), ludi.game(game.name, box=changed))
+    bar.end()
+    return Voice(game, language).lines(found)
 
 
 def print_components(game: Game, provenance: str | None, language: str, as_json: bool) -> int:

@@ -18,13 +18,14 @@ from ludi.core.errors import BadOption, BadRecord, LudiError
 from ludi.review import Review, data_of, story
 from ludi.review import review as review_record
 from ludi.review.decisions import ITERATIONS, Decided
+from ludi.review.ledger import Ledger
 from ludi.review.words import sentence
 from ludi.texts import Speaker
 
 FEWEST: Final = 20
 MOST: Final = 100_000
 SHOWN: Final = 5
-HEADS: Final = ("seat", "result", "place", "luck", "own", "others", "revealed", "error_rate")
+HEADS: Final = ("seat", "result", *Ledger._fields, "error_rate")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -92,6 +93,9 @@ def print_review(found: Review, language: str, console: Console) -> None:
     won = "web.review.winner" if winners else "web.review.nobody_won"
     console.print(story.headline(found, None, speaker), style="bold", markup=False)
     console.print(say(won, {"names": winners, "scores": scores}), markup=False)
+    if found.course.game.box:
+        values = ", ".join(f"{name} = {value}" for name, value in found.course.game.box.items())
+        console.print(say("web.components.played", {"values": values}), markup=False)
     console.print(story.luck_words(found, None, speaker), markup=False)
     console.print(f"\n{say('web.review.turning')}", style="bold")
     turns = story.turning_points(found)

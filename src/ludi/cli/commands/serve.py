@@ -97,7 +97,10 @@ def serve(
         listening = listen(settings.host, settings.port, 1 if fixed else PORTS_TRIED)
         serving = run_workers if settings.workers > 1 else run_alone
         serving(settings, listening, lambda got: welcome(settings, got, open_browser, language))
-    except (BadSetting, BadOption, CannotListen, StorageError) as error:
+    except CannotListen as error:
+        print(Speaker("server", language).sentence(error.sentence, error.facts), file=sys.stderr)
+        return 2
+    except (BadSetting, BadOption, StorageError) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

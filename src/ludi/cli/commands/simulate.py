@@ -27,7 +27,7 @@ from ludi.arena.simulating import play
 from ludi.bots.base import Bot, decide
 from ludi.bots.ladder import bot, maker, title
 from ludi.bots.playout import Dice, playout
-from ludi.bots.table import ask_all, play_game, share_of_wins
+from ludi.bots.table import ask_all, check_length, play_game, share_of_wins
 from ludi.cli import saves
 from ludi.cli.arguments import (
     MOST_GAMES,
@@ -252,6 +252,7 @@ def recorded(
 
     while not match.state.over:
         ask_all(match.state, ask, match.play)
+        check_length(match.ply)
     return match
 
 

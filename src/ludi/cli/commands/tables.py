@@ -124,6 +124,29 @@ class HouseTables:
         print(self.say("tables.removed", {"n": len(chosen)}))
         return 0
 
+    def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Change something small in the database, also while a server runs."""
+        if "://" in self.where:
+            return asyncio.run(self.write_server(work))
+        path = Path(self.where).expanduser()
+        check_file(path)
+        engine = create_engine(f"sqlite:///{path}")
+        try:
+            with engine.begin() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            raise StorageError(sentence_for(error, str(path))) from error
+        finally:
+            engine.dispose()
+
+    async def write_server(self, work: Callable[[Connection], Result]) -> Result:
+        """Change something in a database server."""
+        database = await open_database(self.where, shared=True)
+        try:
+            return await database.write(work)
+        finally:
+            await database.close()
+
     async def remove(self, names: list[str]) -> None:
         """Take them out of the database; no server may use a SQLite file meanwhile."""
         database = await open_database(self.where, shared="://" in self.where)
@@ -172,4 +195,6 @@ def record_of(db: Connection, name: str) -> dict[str, object]:
     match = Match(game, row.players, row.seed, agreed, names)
     for seat, action in history.actions_of(db, row):
         match.play(seat, action)
+    if (resigned := history.resigned(db, row)) is not None:
+        match.resign(resigned)
     return match.record()

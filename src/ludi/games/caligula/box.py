@@ -94,6 +94,11 @@ DECK: Final = Domain("deck", ("coniura", "pugio"))
 DRAWN: Final = Domain("drawn", ("coniura", "pugio", "both"))
 CARD: Final = Domain("card", ("coniura", "coniura_double", "pugio", "pugio_double"))
 POINT: Final = Domain("point", ("victory", "conspiracy"))
+VERDICT: Final = Domain(  # what a card says of a sum
+    "verdict",
+    ("highest", "left", "right", "lower", "reaches", "under", "spared", "struck", "absent"),
+)
+HIGHEST, LEFT, RIGHT, LOWER, REACHES, UNDER, SPARED, STRUCK_DOWN, ABSENT = range(9)
 CHANCE: Final = Domain("chance", ("never", "perhaps", "surely"))  # as far as one may know
 FAVOUR_ON: Final = Domain("favour_on", ("emperor", "candidate"))
 RESTING: Final = Domain("resting", ("in_hand", "emperor", "candidate"))

@@ -13,14 +13,23 @@ from ludi.core.rows import row_of
 from ludi.core.seats import lowest
 from ludi.games.caligula.benefit import Benefit
 from ludi.games.caligula.box import (
+    ABSENT,
     ALL_SPACES,
     COLLECTIVE,
     FACTIONS,
+    HIGHEST,
     KINDS,
+    LEFT,
+    LOWER,
     NEGATIVE,
     NOTHING,
+    REACHES,
+    RIGHT,
     SPACES,
+    SPARED,
+    STRUCK_DOWN,
     TOKEN_VALUES,
+    UNDER,
     VALUES,
     cell_of,
 )
@@ -32,8 +41,8 @@ from ludi.games.caligula.messages import (
     GAINS,
     NOBODY_GAINS,
     RESOLVING,
-    SUM,
     TURNED_UP,
+    WEIGHED,
 )
 from ludi.games.caligula.secrecy import tokens_seen
 from ludi.games.caligula.state import Rome
@@ -144,7 +153,7 @@ class Resolve(Happening[Rome]):
         turn_up(rome, place)
         tally = Tally(rome, place)
         if rome.telling:
-            tell_sums(rome, tally, VALUES[civitas])
+            tell_verdicts(rome, tally, civitas)
         if KINDS[civitas] == NEGATIVE:
             strike_down(rome, tally, civitas)
         else:
@@ -155,11 +164,32 @@ class Resolve(Happening[Rome]):
 RESOLVE: Final = vec[Resolve]([Resolve(faction) for faction in range(FACTIONS)])
 
 
-def tell_sums(rome: Rome, tally: Tally, value: i64) -> None:
-    """Say what everybody has on the card."""
-    for seat in range(rome.players):
+def tell_verdicts(rome: Rome, tally: Tally, civitas: i64) -> None:
+    """4.1 to 4.5  Say what everybody has on the card, and what it says of that."""
+    value = VALUES[civitas]
+    for seat in rome.order:
         if tally.spaces_of(seat) != 0:
-            rome.tell(SUM, seat, tally.sums[seat], value)
+            said = verdict(tally, seat, civitas)
+            rome.tell(WEIGHED, seat, tally.sums[seat], value, said)
+        elif KINDS[civitas] == NEGATIVE:
+            rome.tell(WEIGHED, seat, 0, value, ABSENT)
+
+
+def verdict(tally: Tally, seat: i64, civitas: i64) -> i64:
+    """4.2 to 4.5  What a card says of the sum of one who has tokens there."""
+    reaches = tally.reaches(seat, VALUES[civitas])
+    if KINDS[civitas] == NEGATIVE:
+        return SPARED if reaches else STRUCK_DOWN
+    if not reaches:
+        return UNDER
+    if KINDS[civitas] == COLLECTIVE:
+        return REACHES
+    best = ranking(tally, VALUES[civitas])
+    if tally.sums[best[0]] > tally.sums[seat]:
+        return LOWER
+    if best[0] != seat:
+        return RIGHT
+    return LEFT if len(best) > 1 and tally.sums[best[1]] == tally.sums[seat] else HIGHEST
 
 
 def reward(rome: Rome, tally: Tally, civitas: i64) -> None:

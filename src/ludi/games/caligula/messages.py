@@ -19,6 +19,7 @@ from ludi.games.caligula.box import (
     SLOT,
     SPACE,
     TOKEN,
+    VERDICT,
 )
 
 ROUND_BEGINS: Final = 1
@@ -28,7 +29,7 @@ ORDO_PASSED: Final = 4
 FACTION_SKIPPED: Final = 5
 RESOLVING: Final = 6
 TURNED_UP: Final = 7
-SUM: Final = 8
+SUM: Final = 8  # of tables begun before verdicts were told
 GAINS: Final = 9
 NOBODY_GAINS: Final = 10
 DECLINED: Final = 11
@@ -77,6 +78,7 @@ FAVOUR_PAYS: Final = 53
 EMPIRE_FALLS: Final = 54
 TOTAL: Final = 55
 NO_POINT_LEFT: Final = 56
+WEIGHED: Final = 57
 
 MESSAGES: Final = Messages(
     Message("round_begins", ROUND_BEGINS, "1.9", round=NUMBER),
@@ -146,6 +148,7 @@ MESSAGES: Final = Messages(
     Message("empire_falls", EMPIRE_FALLS, "11.1"),
     Message("total", TOTAL, "11.4", seat=SEAT, victory=NUMBER, conspiracy=NUMBER),
     Message("no_point_left", NO_POINT_LEFT, "9.5", seat=SEAT),
+    Message("weighed", WEIGHED, "4.1", seat=SEAT, sum=NUMBER, value=NUMBER, verdict=VERDICT),
 )
 
 # What a seat is said to have taken: the message, and where it names the thing; a card whose effect

@@ -23,7 +23,7 @@ from ludi.games.municipium.powers import is_useful
 from ludi.games.municipium.praefect import next_hall
 from ludi.games.municipium.state import Town
 from ludi.games.municipium.turn import PlayCard
-from ludi.games.municipium.verbs import MARCH, SUMMON, WALK
+from ludi.games.municipium.verbs import FETCH, MARCH, ROB, SUMMON, TAKE, WALK
 from ludi.games.municipium.view import gathered
 
 
@@ -32,7 +32,10 @@ def preview(town: Town, seat: int) -> shapes.Preview:
     if isinstance(town.agenda[-1], PlayCard):
         return before_a_card(town, seat)
     moves = pawn_moves(town, seat)
-    return {"moves": moves} if moves else {}
+    if moves:
+        return {"moves": moves}
+    sets = sets_after(town, seat)
+    return {"sets": sets} if sets else {}
 
 
 # Pawns.
@@ -100,6 +103,32 @@ def rank_of(
 def above(seat: i64, order: list[int]) -> list[int]:
     """The families before a family; all of them where it is not."""
     return order[: order.index(seat)] if seat in order else order
+
+
+# Citizens.
+
+
+def sets_after(town: Town, seat: i64) -> list[shapes.Richer]:
+    """6.1  What the set would lack after each answer that brings citizens."""
+    found: list[shapes.Richer] = []
+    for action in town.choices(seat):
+        brought = citizens_of(action)
+        if not brought:
+            continue
+        richer = town.families[seat].clone()
+        for citizen in brought:
+            richer.citizens[citizen] += 1
+        found.append({"code": int(action), "lacks": int(lacking(richer))})
+    return found
+
+
+def citizens_of(action: i64) -> list[i64]:
+    """The citizens that an answer brings to whom it is asked."""
+    if TAKE.means(action):
+        return list(TAKE.read(action))
+    if ROB.means(action):
+        return [ROB.read(action)[1]]
+    return [FETCH.read(action)[1]] if FETCH.means(action) else []
 
 
 # Cards.

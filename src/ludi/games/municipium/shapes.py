@@ -188,10 +188,18 @@ class Gathering(TypedDict):
     second: Seat | None
 
 
+class Richer(TypedDict):
+    """What one's set lacks after an answer that brings citizens, by its code; 0: it is complete."""
+
+    code: int
+    lacks: int
+
+
 class Preview(TypedDict, total=False):
     """What may be known before one confirms; only what the question is about."""
 
     moves: list[Move]
+    sets: list[Richer]
     praefect: Visit
     gatherings: list[Gathering]
     powers: list[InstitutionName]

@@ -16,7 +16,7 @@ from ludi.games.rome_and_roll.seneca.deck import BACK, SENECA_CARD
 
 GAME: Final = declare(
     __name__,
-    version="4",
+    version="5",
     players=PLAYERS,
     meanings={
         "player": SEAT,

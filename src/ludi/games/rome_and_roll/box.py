@@ -212,18 +212,25 @@ BLUE_BOXES: Final = [
 ]
 
 
-def advisor_at(character: i64, place: i64) -> i64:
-    """The advisor at a place of a character's sheet."""
-    return character * ADVISORS + place
+# 12.8  Who sits where, sheet by sheet: as the book's questions and answers have it, then as its
+# picture of Mercatrix' sheet does. Jovilius and Jeremias change places, so a row also leads back.
+IN_ANSWERS: Final = (0, 1, 2, 3, JOVILIUS, 5, 6, 7, 8, 9, JEREMIAS, 11)
+ON_PICTURE: Final = (0, 1, 2, 3, JEREMIAS, 5, 6, 7, 8, 9, JOVILIUS, 11)
+SEATED: Final = vec[i64]([advisor for row in (IN_ANSWERS, ON_PICTURE) for advisor in row])
 
 
-def sheet_of(advisor: i64) -> i64:
-    """The character on whose sheet an advisor is."""
-    return advisor // ADVISORS
+def advisor_at(reading: i64, character: i64, place: i64) -> i64:
+    """The advisor at a place of a character's sheet, by a value of the option `jovilius`."""
+    return SEATED[(reading * CHARACTERS + character) * ADVISORS + place]
+
+
+def sheet_of(reading: i64, advisor: i64) -> i64:
+    """The character on whose sheet an advisor is, by a value of the option `jovilius`."""
+    return SEATED[reading * CHARACTERS * ADVISORS + advisor] // ADVISORS
 
 
 def place_of(advisor: i64) -> i64:
-    """Where an advisor is on his sheet."""
+    """Where an advisor is on his sheet: on either the same."""
     return advisor % ADVISORS
 
 
@@ -245,9 +252,9 @@ ABILITIES: Final = (  # what the rules know: basic and advanced, by advisor
 
 
 def check_advisors() -> None:
-    """Refuse advisors on another sheet or with abilities that the rules do not know."""
+    """Refuse advisors on another sheet than usual, or with abilities that no rule knows."""
     for advisor, (row, (basic, advanced)) in enumerate(zip(ADVISOR_ROWS, ABILITIES, strict=True)):
-        row.fixed("sheet", CHARACTER.values[sheet_of(advisor)])
+        row.fixed("sheet", CHARACTER.values[sheet_of(0, advisor)])
         row.fixed("basic", basic)
         row.fixed("advanced", advanced)
 

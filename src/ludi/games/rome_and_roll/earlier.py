@@ -59,8 +59,18 @@ def as_it_was(position: Position) -> Position:
     return {**position, "rules": "4"}
 
 
+def paid_for_something(position: Position) -> Position:
+    """Version 5: who pays for a walk may have to leave enough for a plan; none is remembered."""
+    agenda = [dict(step) for step in position["agenda"]]
+    for step in agenda:
+        if step["step"] == "Pay":
+            step["plans"] = 0
+    return {**position, "rules": "5", "agenda": agenda}
+
+
 EARLIER: Final[dict[str, Callable[[Position], Position]]] = {
     "1": turn_kept_by_its_end,
     "2": counted_by_actions,
     "3": as_it_was,
+    "4": paid_for_something,
 }

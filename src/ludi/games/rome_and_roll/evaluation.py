@@ -31,7 +31,6 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
     SET_SIZE,
     TRACKS,
-    advisor_at,
     side_of,
 )
 from ludi.games.rome_and_roll.city.plans import (
@@ -255,7 +254,7 @@ def loyalty(rome: Rome, seat: i64) -> float:
         value += ABILITY_WORTH if boxes >= 2 else 0.0
         value += ABILITY_WORTH if boxes >= 4 else 0.0
         if boxes == LOYAL - 1:
-            value += LAST_BOX * float(ADVISOR_POINTS[advisor_at(notable.character, at)])
+            value += LAST_BOX * float(ADVISOR_POINTS[rome.advisor(seat, at)])
     return value
 
 

@@ -15,7 +15,6 @@ from ludi.games.rome_and_roll.box import (
     NERO_CARDS,
     NERO_POINTS,
     SENECA,
-    advisor_at,
 )
 from ludi.games.rome_and_roll.city.ground import COLUMNS, MARSH, NO_SQUARE, SIDES, SQUARES
 from ludi.games.rome_and_roll.city.plans import (
@@ -66,7 +65,7 @@ def advisor_points(rome: Rome, seat: i64) -> i64:
     found: i64 = 0
     for at in range(i64(ADVISORS)):
         if notable.loyalty[at] >= LOYAL:
-            found += ADVISOR_POINTS[advisor_at(notable.character, at)]
+            found += ADVISOR_POINTS[rome.advisor(seat, at)]
     return found
 
 

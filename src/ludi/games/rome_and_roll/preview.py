@@ -17,6 +17,7 @@ from ludi.games.rome_and_roll.box import (
     MERCHANT,
     NO_FAVOUR,
     TRACK,
+    WORKER,
 )
 from ludi.games.rome_and_roll.city.ground import MARSH, SQUARE, SQUARES
 from ludi.games.rome_and_roll.construction.aftermath import (
@@ -55,7 +56,7 @@ from ludi.games.rome_and_roll.turn.main_actions import (
     why_not_main,
 )
 from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, this_turn
-from ludi.games.rome_and_roll.verbs import PLACE, TAX, VERBS
+from ludi.games.rome_and_roll.verbs import DEPLOY, PLACE, TAX, TRADE, VERBS
 
 FOLLOWING: Final = (PlanBonus, AdvisorsOnBuild, NorthernHills, Productions, NeighbourSenator)
 FIRST_REGION: Final = 0  # stands for any of them where none can be taxed
@@ -70,7 +71,9 @@ def preview(rome: Rome, seat: int) -> shapes.Preview:
     if isinstance(step, Turn):
         return {"allows": dice_allow(rome, seat, seat)}
     if isinstance(step, Act):
-        return {"closed": closed_actions(rome, seat)}
+        lent = senators_lend(rome, seat)
+        closed = closed_actions(rome, seat)
+        return {"closed": closed, "lends": lent} if lent else {"closed": closed}
     if isinstance(step, Walk):
         return walks(rome)
     if isinstance(step, (Place, SaturnPlace)):
@@ -98,13 +101,7 @@ def dice_allow(rome: Rome, seat: i64, place: i64) -> dict[str, list[str]]:
 
 def allowed(rome: Rome, seat: i64, colour: i64, face: i64) -> list[str]:
     """The main actions that one face would allow, each once."""
-    turn = lay_die(rome, seat, colour, face, NO_FAVOUR)
-    verbs: list[str] = []
-    for action in add_main_actions(rome, turn, NO_FAVOUR, vec[i64]()):
-        verb = VERBS.verb_of(int(action)).name
-        if verb not in verbs:
-            verbs.append(verb)
-    return verbs
+    return verbs_of(main_actions(rome, lay_die(rome, seat, colour, face, NO_FAVOUR)))
 
 
 # Main actions.
@@ -129,6 +126,37 @@ def closed(rome: Rome, turn: EndOfTurn, kind: i64) -> shapes.Closed:
         "paragraph": paragraph,
         "reason": reason,
     }
+
+
+def senators_lend(rome: Rome, seat: i64) -> dict[str, list[str]]:
+    """4.2  For each worker that a senator may lend: what one could do more, or better, with it."""
+    turn = this_turn(rome)
+    before = main_actions(rome, turn)
+    found: dict[str, list[str]] = {}
+    for action in rome.choices(seat):
+        if not DEPLOY.means(action):
+            continue
+        worker = DEPLOY.read(action)
+        better = [kind for kind in main_actions(rome, turn.lent_one(worker)) if kind not in before]
+        if worker == MERCHANT:
+            better += [kind for kind in before if kind == TRADE]
+        found[WORKER.values[worker]] = verbs_of(better)
+    return found
+
+
+def main_actions(rome: Rome, turn: EndOfTurn) -> list[int]:
+    """The main actions of a turn."""
+    return [int(one) for one in add_main_actions(rome, turn, turn.god, vec[i64]())]
+
+
+def verbs_of(actions: list[int]) -> list[str]:
+    """The verbs of some actions, each once."""
+    verbs: list[str] = []
+    for action in actions:
+        verb = VERBS.verb_of(action).name
+        if verb not in verbs:
+            verbs.append(verb)
+    return verbs
 
 
 # Walks.

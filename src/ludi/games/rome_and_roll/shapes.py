@@ -374,6 +374,7 @@ class Preview(TypedDict, total=False):
 
     closed: list[Closed]
     allows: dict[str, list[MainAction]]
+    lends: dict[Worker, list[MainAction]]  # the actions that a senator's worker adds or betters
     fish: dict[Square, int]
     paths: dict[Square, list[Square]]
     open: list[Square]

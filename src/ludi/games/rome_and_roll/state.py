@@ -22,6 +22,8 @@ from ludi.games.rome_and_roll.box import (
     RESOURCES,
     TRACKS,
     USED,
+    advisor_at,
+    sheet_of,
 )
 from ludi.games.rome_and_roll.city.map import Map, bare_map
 from ludi.games.rome_and_roll.city.plans import PARK, SLOTS
@@ -31,7 +33,15 @@ from ludi.games.rome_and_roll.secrecy import redeal
 from ludi.games.rome_and_roll.seneca.deck import CARDS
 from ludi.games.rome_and_roll.soundness import impossible
 from ludi.games.rome_and_roll.turn.so_far import NO_TURN, EndOfTurn, turn_on
-from ludi.games.rome_and_roll.verbs import DEFAULT, EDITION, FIRST_EDITION, OTHER, SIMULTANEOUS
+from ludi.games.rome_and_roll.verbs import (
+    DEFAULT,
+    EDITION,
+    FIRST_EDITION,
+    JOVILIUS_SITS,
+    OTHER,
+    SIMULTANEOUS,
+    THIRD_EDITION,
+)
 
 if TYPE_CHECKING:
     from ludi.core.game import Game
@@ -182,7 +192,11 @@ class Rome(State):
         """Whether the table goes on as our first rulebook had it."""
         return self.options[EDITION] == FIRST_EDITION
 
-    def is_third_edition(self) -> bool:
+    def since_third_edition(self) -> bool:
+        """Whether the table is played by our third rulebook or a later one."""
+        return self.options[EDITION] == DEFAULT or self.options[EDITION] == THIRD_EDITION
+
+    def is_fourth_edition(self) -> bool:
         """Whether the table is played by our rulebook of today."""
         return self.options[EDITION] == DEFAULT
 
@@ -191,6 +205,14 @@ class Rome(State):
         if self.players == 1 or self.options[SIMULTANEOUS] == OTHER:
             return seat
         return self.proconsul
+
+    def advisor(self, seat: i64, place: i64) -> i64:
+        """The advisor at a place of a player's sheet."""
+        return advisor_at(self.options[JOVILIUS_SITS], self.notables[seat].character, place)
+
+    def advises(self, advisor: i64, seat: i64) -> bool:
+        """Whether an advisor is on a player's sheet."""
+        return sheet_of(self.options[JOVILIUS_SITS], advisor) == self.notables[seat].character
 
     def raise_building(self, kind: i64, owner: i64, shape: i64, placement: i64, over: i64) -> i64:
         """Draw a building on the map; its number."""

@@ -95,10 +95,12 @@ SIMULTANEOUS: Final = 16
 EDITION: Final = 17  # of our rulebook: not offered, older tables go on under theirs
 SENATOR_LENDS: Final = 18
 RUBBLE_SHAPE: Final = 19
+JOVILIUS_SITS: Final = 20
 
 DEFAULT: Final = 0
 OTHER: Final = 1
 FIRST_EDITION: Final = 1
+THIRD_EDITION: Final = 3
 
 OPTIONS: Final = (
     Option("setup", "random", "first_game", paragraph="1.4"),
@@ -124,13 +126,18 @@ OPTIONS: Final = (
         earlier={"1": "from_player_in_turn", "2": "from_player_in_turn"},
     ),
     Option(
-        *("edition", "third", "first", "second"),
+        *("edition", "fourth", "first", "second", "third"),
         paragraph="3.5",
         offered=False,
-        earlier={"1": "first", "2": "first", "3": "second"},
+        earlier={"1": "first", "2": "first", "3": "second", "4": "third"},
     ),
     Option("senator", "before_acting", "between_actions", paragraph="4.2"),
     Option("rubble", "of_the_card", "any_shape", paragraph="16.7", players=(1,)),
+    Option(
+        *("jovilius", "mercatrix", "praefectus"),
+        paragraph="12.8",
+        earlier=dict.fromkeys(("1", "2", "3", "4"), "praefectus"),
+    ),
 )
 
 

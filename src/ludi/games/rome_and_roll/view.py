@@ -37,7 +37,6 @@ from ludi.games.rome_and_roll.box import (
     TRACK_ENDS,
     USED,
     WORKER,
-    advisor_at,
     face_words,
     side_of,
 )
@@ -316,7 +315,7 @@ def notable(rome: Rome, seat: i64) -> shapes.Notable:
 
 def advisor(rome: Rome, seat: i64, at: i64) -> shapes.AdvisorSeen:
     """An advisor, his loyalty, and what it unlocks at how many boxes."""
-    number = advisor_at(rome.notables[seat].character, at)
+    number = rome.advisor(seat, at)
     return {
         "id": ADVISOR.values[number],
         "boxes": int(rome.notables[seat].loyalty[at]),

@@ -39,7 +39,15 @@ from ludi.games.sylla.box import (
     TOKENS,
     UPRIGHT,
 )
-from ludi.games.sylla.messages import FAMINE_RISES, MARKER_FALLS, STRIKES, TURNED_DOWN, TURNED_UP
+from ludi.games.sylla.messages import (
+    FAMINE_RISES,
+    FAMINE_STAYS,
+    MARKER_FALLS,
+    MARKER_STAYS,
+    STRIKES,
+    TURNED_DOWN,
+    TURNED_UP,
+)
 from ludi.games.sylla.roman import Roman
 from ludi.games.sylla.shapes import TurnDownAsked
 from ludi.games.sylla.state import EMPTY, Rome
@@ -65,8 +73,7 @@ class StrikeEvent(Happening[Rome]):
         elif self.event == IMPERIAL_CULT:
             lower(rome, CIVIC)
         elif self.event == FAMINE:
-            rome.famine = min(rome.famine + 1, FAMINE_LIMIT)
-            rome.tell(FAMINE_RISES, rome.famine)
+            famine_rises(rome)
         elif self.event == DECADENCE:
             lower_foremost(rome)
         else:
@@ -76,9 +83,20 @@ class StrikeEvent(Happening[Rome]):
 
 def lower(rome: Rome, marker: i64) -> None:
     """10.15  A marker moves one space left, unless it stands on the first."""
-    if rome.ladder[marker] > 0:
-        rome.ladder[marker] -= 1
+    if rome.ladder[marker] == 0:
+        rome.tell(MARKER_STAYS, marker)
+        return
+    rome.ladder[marker] -= 1
     rome.tell(MARKER_FALLS, marker, rome.ladder[marker] + 1)
+
+
+def famine_rises(rome: Rome) -> None:
+    """10.5  Famine rises one space, up to the last."""
+    if rome.famine == FAMINE_LIMIT:
+        rome.tell(FAMINE_STAYS, rome.famine)
+        return
+    rome.famine += 1
+    rome.tell(FAMINE_RISES, rome.famine)
 
 
 def lower_foremost(rome: Rome) -> None:

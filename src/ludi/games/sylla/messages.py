@@ -80,6 +80,8 @@ COUNTS: Final = 56
 ENDS_WITH: Final = 57
 GATHERS_UNSEEN: Final = 58
 DEDICATES_UNSEEN: Final = 59
+MARKER_STAYS: Final = 60
+FAMINE_STAYS: Final = 61
 
 MESSAGES: Final = Messages(
     Message("revenue_drawn", REVENUE_DRAWN, "0.7", seat=SEAT, revenue=REVENUE),
@@ -141,6 +143,8 @@ MESSAGES: Final = Messages(
     Message("ends_with", ENDS_WITH, "8.4", seat=SEAT, prestige=NUMBER),
     Message("gathers_unseen", GATHERS_UNSEEN, "9.6", seat=SEAT),
     Message("dedicates_unseen", DEDICATES_UNSEEN, "9.3", seat=SEAT, denarii=NUMBER),
+    Message("marker_stays", MARKER_STAYS, "10.15", token=TOKEN),
+    Message("famine_stays", FAMINE_STAYS, "10.5", level=NUMBER),
 )
 
 # What a seat is said to have taken: the message, and where it names the thing.

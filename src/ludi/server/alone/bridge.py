@@ -27,6 +27,8 @@ HOST: Final = "127.0.0.1"
 SESSION: Final = "session of who is alone"
 FOR_EVER: Final = 36_500.0
 """Days: nobody else could use what is kept on this device."""
+REVIEW_SECONDS: Final = 45.0
+"""Interpreted, a review with all tries takes minutes."""
 CLOSED: Final = 1000
 WENT_WRONG: Final = 1011
 Told = Callable[[int, str, str], object]
@@ -48,6 +50,7 @@ def settings_alone(path: str, **given: object) -> Settings:
         "host": HOST,
         "alone": True,
         "bot_workers": 1,
+        "review_seconds": REVIEW_SECONDS,
         "session_idle_days": FOR_EVER,
         "session_days": FOR_EVER,
         "requests_per_second": 1_000.0,

@@ -8,17 +8,25 @@ from __future__ import annotations
 import importlib
 import random
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import ludi
 from ludi.core.errors import LudiError
-from ludi.server.alone.bridge import House, open_house
+from ludi.server.alone.bridge import House, open_house, settings_alone
+from ludi.server.alone.database import LoneDatabase
+from ludi.server.app import create_app
 from ludi.server.base.helpers import Died, Helper, Hire, Job
 from ludi.server.base.refusals import StorageError
+from ludi.server.base.time import set_clock
+from ludi.server.bots import levels
+from ludi.server.library.library import games_page
 from ludi.server.store.opening import check_file
+from ludi.texts import LANGUAGES, catalogue
 
 
 class Worker:
@@ -61,10 +69,30 @@ def hiring(page: Any) -> Hire:
     return hire
 
 
+def prepare() -> None:
+    """Everything that takes long and is the same for all: what a picture of the memory may hold."""
+    nowhere = LoneDatabase(":memory:")
+    create_app(settings_alone(nowhere.name), nowhere, lambda *_: Worker(None))
+    nowhere.engine.dispose()
+    levels.remarks()
+    games_page()
+    for language in LANGUAGES:
+        for name in (*ludi.games(), "server"):
+            catalogue(language, name)
+
+
 async def begin(page: Any, path: str) -> House:
-    """Open the house of this browser."""
+    """Open the house of this browser; what the machine told before a picture was made is old."""
     random.seed()
-    return await open_house(path, page.told, hiring(page), page.last)
+    set_clock(time.time())
+
+    def last() -> None:
+        try:
+            page.last()
+        except Exception as error:  # the browser's own, of no kind that is known here
+            raise OSError(str(error)) from None
+
+    return await open_house(path, page.told, hiring(page), last)
 
 
 async def ask(house: House, method: str, path: str, headers: str, body: str) -> tuple[object, ...]:

@@ -64,9 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     work_per_second: float = 40.0
     """Work that one person may ask for over all their sockets; who asks for more waits."""
     work_burst: float = 160.0
-    address_work_per_second: float = 1_000.0
+    address_work_per_second: float = 240.0
     """The same for all who come from one address."""
-    address_work_burst: float = 4_000.0
+    address_work_burst: float = 960.0
     requests_per_second: float = 40.0
     request_burst: int = 200
     joins_per_minute: float = 30.0
@@ -89,6 +89,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address for the links in letters, no mail is sent."""
     mail_from: str = ""
     """The sender of the house's letters, `table@club.example`."""
+    alarm: str = ""
+    """Where the host is told of reported lines at once: `mailto:host@club.example` or a webhook."""
+    imprint: str = ""
+    """A text file in which the host says who runs this house; shown on the page `/privacy`."""
     contact: str = ""
     """Whom the makers of browsers may ask about our pushes, `mailto:host@club.example`."""
     letters_per_hour: float = 60.0
@@ -98,6 +102,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Folder of the house that needs no server, offered at `/offline/`; empty: it is not."""
     alone: bool = False
     """Whether nobody else can come: no invitations, no club, nobody to be called."""
+    review_seconds: float = 0.0
+    """About how long a review may take, with fewer tries if need be; 0: as long as it takes."""
     ratings: bool = True
     """Whether finished games say how strong somebody is."""
 
@@ -118,6 +124,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     vacation_days: float = 0.0
     """Days for which somebody may stop their clocks and be away; 0: never."""
     invite_days: float = 30.0
+    letter_link_days: float = 3.0
+    """Days for which the link in a letter opens the seat on a device that is new here, once."""
     device_link_minutes: float = 60.0
     session_idle_days: float = 90.0
     session_days: float = 365.0

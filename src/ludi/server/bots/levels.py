@@ -85,7 +85,7 @@ def remarks() -> list[tuple[str, str]]:
 def choose(task: Task) -> tuple[int, list[tuple[int, float]]]:
     """The action a bot of the task's level chooses, and the numbers behind its choice."""
     began = time.monotonic()
-    state = ludi.game(task.game).load(task.state)
+    state = ludi.game(task.game, box=task.box).load(task.state)
     player = bot(task.level, task.seed)
     if task.seconds:
         plan(state.game)  # read before the clock is looked at: the first time it takes a while

@@ -54,8 +54,16 @@ class Task(msgspec.Struct, frozen=True):
     """What a review found best there, to set the choice beside."""
     language: str = ""
     """The language of advice, if that is what is wanted."""
+    box: dict[str, object] | None = None
+    """The values of a box of its own."""
     seconds: float = 0.0
     """What is left of the time that the bot has promised to answer within; 0: nobody waits."""
+
+
+def box_of(state: State) -> dict[str, object] | None:
+    """What a helper must be told of the box of a table: nothing where it is the house's."""
+    game = state.game
+    return None if game is ludi.game(game.name) else game.box
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -90,7 +98,7 @@ def answered(task: Task) -> Thought:
     """A bot's choice, a judgement of somebody's, or advice."""
     if task.action == NOT_ASKED and not task.language:
         return Thought(*levels.choose(task))
-    state = ludi.game(task.game).load(task.state)
+    state = ludi.game(task.game, box=task.box).load(task.state)
     if task.action != NOT_ASKED:
         best = None if task.best == NOT_ASKED else task.best
         found = coach.second_try(state, task.seat, task.action, task.ply, best)
@@ -196,7 +204,9 @@ class Thinkers:
         luck = int.from_bytes(hashlib.sha256(f"{secret}/{seat}/{ply}".encode()).digest()[:7], "big")
         saved = state.determinise(seat, luck).save()
         legal = state.legal(seat)
-        task = Task(state.game.name, saved, seat, levels.place_of(level), luck, ply)
+        task = Task(
+            state.game.name, saved, seat, levels.place_of(level), luck, ply, box=box_of(state)
+        )
         until = time.monotonic() + self.patience(level) if place.awaited else NEVER
         thought = await self.in_time(self.ask(task, place, until), until)
         if thought.action not in legal:
@@ -225,7 +235,7 @@ class Thinkers:
         """What a choice of a past decision costs beside the best, by what its seat knew."""
         saved = state.determinise(seat, 1).save()
         beside = NOT_ASKED if best is None else best
-        task = Task(state.game.name, saved, seat, "", 1, 0, action, best=beside)
+        task = Task(state.game.name, saved, seat, "", 1, 0, action, best=beside, box=box_of(state))
         thought = await self.ask(task, place)
         if thought.judged is None:
             raise Refusal("fault", thought.error)
@@ -236,7 +246,7 @@ class Thinkers:
     ) -> list[ChoiceAnswer]:
         """The best choices of a seat, by what it knows."""
         saved = state.determinise(seat, 1).save()
-        task = Task(state.game.name, saved, seat, "", 1, 0, language=language)
+        task = Task(state.game.name, saved, seat, "", 1, 0, language=language, box=box_of(state))
         thought = await self.ask(task, place)
         if not thought.advice:
             raise Refusal("no_advice", thought.error)

@@ -17,6 +17,7 @@ from ludi.server.http.services import Services
 from ludi.server.store.cluster import leases
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.game import tables
+from ludi.server.table.commands import play
 from ludi.server.table.row import BOT
 from ludi.server.table.wire import Thinking
 
@@ -99,7 +100,8 @@ class BotTurns:
         thought = await self.thinkers.choose(table.state, seat, level, ply, seed, place)
         pause = self.settings.bot_pause if table.listeners else 0.0
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        await table.play(seat, thought.action, f"bot/{ply}/{seat}", ply, reasons=thought.reasons)
+        command = f"bot/{ply}/{seat}"
+        await table.alone(play, seat, thought.action, command, ply, reasons=thought.reasons)
 
     # One process at a time.
 

@@ -1,4 +1,4 @@
-"""A club evening: somebody gives it, guests come by a link, round after round is drawn and played.
+"""A club evening: somebody gives it, people come by a link, round after round is drawn and played.
 
 The tables of a round are tables like any other. When one is over the clerk writes down its outcome,
 so that standings need nothing but the evening itself; they are reckoned by `tournament.py`.
@@ -26,7 +26,8 @@ from ludi.server.store.club import BOT as BOT_SEAT
 from ludi.server.store.club import OVER, PLAYING, Board, Draw, Entrant, Evening, Plan, Whole
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import people
-from ludi.server.store.people.people import Person
+from ludi.server.store.people.people import NOBODY, Person
+from ludi.server.table.commands import put_bot
 from ludi.server.table.row import BOT, PERSON
 from ludi.server.table.seats import VOTE
 from ludi.server.table.wire import ClockWish
@@ -83,7 +84,7 @@ def drawn(whole: Whole, shuffles: int) -> Draw:
 
 
 async def make(services: Services, person: Person, wish: NewEvening) -> str:
-    """Announce an evening; its name, which is also the link for the guests."""
+    """Announce an evening; its name, which is also the link for who comes."""
     plan = planned(wish, person)
     present = now()
     evening = Evening(people.new_id(), person.id, plan, 0, None, 0, False, 0, present, present)
@@ -152,6 +153,21 @@ async def join(services: Services, person: Person, name: str, called: str | None
             raise Refusal("evening_full", str(MOST))
         wanted = wish_name(called, person, whole.entrants)
         return club.enter(db, name, person.id, wanted, whole.evening.round + 1)
+
+    return await services.database.write(write)
+
+
+async def add_guest(services: Services, person: Person, name: str, called: str) -> int:
+    """Somebody without a device takes part, from the next round on; the host says so."""
+
+    def write(db: Connection) -> int:
+        whole = changing(db, name)
+        require_host(whole, person)
+        require_open(whole)
+        if len(whole.entrants) >= MOST:
+            raise Refusal("evening_full", str(MOST))
+        wanted = wish_name(called, NOBODY, whole.entrants)
+        return club.enter(db, name, None, wanted, whole.evening.round + 1)
 
     return await services.database.write(write)
 
@@ -269,8 +285,19 @@ def lay(whole: Whole, number: int, at: int, seats: Sequence[int]) -> Laid:
             sitting.append(SeatRow(seat, BOT, called, plan.level))
         else:
             sitting.append(SeatRow(seat, PERSON, known[who].name, None))
-    held = [(seat, known[who].session or "") for seat, who in enumerate(seats) if who != BOT_SEAT]
+    held = [
+        (seat, one)
+        for seat, who in enumerate(seats)
+        if who != BOT_SEAT and (one := hand_of(whole, known, seats, who))
+    ]
     return Board(number, at, row.id, tuple(seats)), row, sitting, held, entry
+
+
+def hand_of(whole: Whole, known: dict[int, Entrant], seats: Sequence[int], who: int) -> str:
+    """On whose device somebody plays: their own, else a neighbour's, else the host's."""
+    around = [known[one].session for one in seats if one != BOT_SEAT]
+    hands = [known[who].session, *around, whole.evening.host]
+    return next((one for one in hands if one), "")
 
 
 async def end(services: Services, person: Person, name: str) -> None:
@@ -284,13 +311,15 @@ async def end(services: Services, person: Person, name: str) -> None:
     await services.database.write(write)
 
 
-async def let_bot_play(services: Services, person: Person, name: str, game: str, seat: int) -> None:
-    """The host lets a bot play for a guest who is not there, so that the others need not wait."""
+async def let_bot_play(
+    services: Services, person: Person, name: str, table_id: str, seat: int
+) -> None:
+    """The host lets a bot play for somebody who is not there, so that the others need not wait."""
     whole = require(await services.database.read(club.find, name))
     require_host(whole, person)
-    if game not in {board.table for board in whole.running}:
+    if table_id not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
-    table = await services.get(Tables).open(game)
+    table = await services.get(Tables).open(table_id)
     if seat not in table.people.kept_waiting_by():
         raise Refusal("not_absent")
-    await table.put_bot(seat, whole.evening.plan.level, VOTE)
+    await table.alone(put_bot, seat, whole.evening.plan.level, VOTE)

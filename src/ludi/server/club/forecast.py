@@ -13,6 +13,8 @@ from ludi.server.store.club import OVER, Whole
 from ludi.server.store.club_times import Span
 from ludi.server.table.outgoing import moment_of
 
+NEARLY = 0.95
+
 
 def usual(spans: Mapping[str, Span], lengths: Sequence[float]) -> float | None:
     """How long a table lasts: by those of this evening, else by the last ones in this house."""
@@ -26,6 +28,13 @@ def to_go(span: Span | None, length: float | None, present: float) -> float | No
     if span is None or span.over or length is None:
         return None
     return max(0.0, span.begun + length - present)
+
+
+def progress(span: Span | None, length: float | None, present: float) -> float | None:
+    """How far a table has come; never quite to its end before it is over."""
+    if span is None or not length:
+        return None
+    return 1.0 if span.over else min(NEARLY, max(0.0, (present - span.begun) / length))
 
 
 def rounds(

@@ -19,6 +19,8 @@ from ludi.server.store.game import tables
 from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import Person
+from ludi.server.table import commands
+from ludi.server.table.replica import changed
 from ludi.server.table.row import PAUSED, PERSON, PLAYING, resumed, stopped
 from ludi.server.tables.names import clean
 from ludi.server.tables.registry import Tables
@@ -37,38 +39,38 @@ async def require_given(services: Services, person: Person, name: str) -> Whole:
 async def pause(services: Services, person: Person, name: str, paused: bool) -> None:
     """Let all tables of the round stand still, or go on. Said twice, it is done once."""
     whole = await require_given(services, person, name)
-    games = [board.table for board in whole.running]
+    table_ids = [board.table for board in whole.running]
     present = now()
 
     def write(db: Connection) -> None:
         club.change(db, name, paused=present if paused else None)
-        for game in games:
-            row = tables.find_table(db, game)
+        for table_id in table_ids:
+            row = tables.find_table(db, table_id)
             if row is None or row.status != (PLAYING if paused else PAUSED):
                 continue
-            change = (stopped if paused else resumed)(row, tables.seats_of(db, game), present)
-            tables.change_table(db, game, **change)
+            change = (stopped if paused else resumed)(row, tables.seats_of(db, table_id), present)
+            tables.change_table(db, table_id, **change)
 
     if (whole.evening.paused is not None) == paused:
         return
     await services.database.write(write)
-    for game in games:
-        table = await services.get(Tables).open_if_sound(game)
+    for table_id in table_ids:
+        table = await services.get(Tables).open_if_sound(table_id)
         if table is not None:
-            await table.alone(table.replica.changed)
+            await table.alone(changed)
 
 
-async def remind(services: Services, person: Person, name: str, game: str, seat: int) -> None:
-    """Call a guest who keeps the others waiting, by the ways the guest has chosen."""
+async def remind(services: Services, person: Person, name: str, table_id: str, seat: int) -> None:
+    """Call somebody who keeps the others waiting, by the ways they have chosen."""
     whole = await require_given(services, person, name)
-    if game not in {board.table for board in whole.running}:
+    if table_id not in {board.table for board in whole.running}:
         raise Refusal("unknown_table")
-    table = await services.get(Tables).open(game)
+    table = await services.get(Tables).open(table_id)
     if seat not in table.deciding(PERSON) or table.people.present(seat):
         raise Refusal("not_absent")
-    if not await services.allowed(services.reminders, f"{game}/{seat}"):
+    if not await services.allowed(services.reminders, f"{table_id}/{seat}"):
         raise Refusal("too_many")
-    if not await services.database.write(outbox.remind, game, seat, table.row.ply, now()):
+    if not await services.database.write(outbox.remind, table_id, seat, table.row.ply, now()):
         raise Refusal("no_way_to_call", table.seats[seat].name)
 
 
@@ -85,7 +87,7 @@ async def say(services: Services, person: Person, name: str, text: str) -> None:
     for board in whole.running:
         table = await services.get(Tables).open_if_sound(board.table)
         if table is not None:
-            await table.alone(table.say, remark)
+            await table.alone(commands.say, remark)
 
 
 # Help.

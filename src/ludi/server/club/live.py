@@ -92,5 +92,5 @@ def marked(seen: Glance, session: str | None) -> str:
     """What somebody's page shows, as a short text that changes with it."""
     own = seen.whole.entrant_of(session)
     mine = [board.table for board in seen.whole.running if own and own.number in board.seats]
-    moved = [seen.tables.get(game, 0) for game in mine]
+    moved = [seen.tables.get(table_id, 0) for table_id in mine]
     return msgspec.json.encode([seen.whole.evening.revision, moved, seen.away]).decode()

@@ -2,68 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-
-import msgspec
-from sqlalchemy import Connection
-from starlette.responses import StreamingResponse
-
 from ludi.server.base.chores import Chore
 from ludi.server.base.refusals import Refusal
-from ludi.server.base.time import now
-from ludi.server.club import evenings, forecast, hosting, tournament
+from ludi.server.club import evenings, hosting
 from ludi.server.club.live import Watch
 from ludi.server.club.results import EVENINGS, Clerk
 from ludi.server.club.sheets import results, results_table
+from ludi.server.club.shown import evening_of, read
 from ludi.server.club.wire import (
     Absent,
-    BoardAnswer,
-    DrawAnswer,
     Drawing,
-    DrawnTable,
     Entering,
-    EntrantAnswer,
     EveningAnswer,
     EveningName,
     Going,
     HelpLink,
     NewEvening,
+    NewGuest,
     NumberAnswer,
     Pausing,
     RoundNumber,
-    SaidAnswer,
     Saying,
 )
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
+from ludi.server.http.streams import Stream
 from ludi.server.http.wire import LetterCode
 from ludi.server.store import club as stored
-from ludi.server.store import club_times
-from ludi.server.store.club import BOT, Board, Evening, Whole
-from ludi.server.store.club_times import Span
-from ludi.server.store.game import listing, tables
-from ludi.server.store.game.tables import SeatRow, TableRow
-from ludi.server.store.people import people
-from ludi.server.table.outgoing import moment_of
-from ludi.server.tables.cards import card
 from ludi.server.tables.registry import Tables
-
-EVENTS = "text/event-stream"
-UNBUFFERED = {"cache-control": "no-cache", "x-accel-buffering": "no"}
-"""A proxy must hand on each event when it comes."""
-
-
-class Read(msgspec.Struct, frozen=True):
-    """An evening, its host's name, everybody's faces, the round's tables and how long they take."""
-
-    whole: Whole
-    host: str
-    faces: dict[str, str]
-    rows: dict[str, TableRow]
-    seats: dict[str, list[SeatRow]]
-    spans: dict[str, Span]
-    length: float | None
 
 
 async def make(request: HttpRequest) -> object:
@@ -95,6 +61,13 @@ async def leave(request: HttpRequest) -> object:
     return None
 
 
+async def add_guest(request: HttpRequest) -> object:
+    """Somebody without a device takes part: they play on a neighbour's; for the host."""
+    wish = await request.body(NewGuest)
+    person, name = await request.member(), request.path("evening")
+    return NumberAnswer(await evenings.add_guest(request.services, person, name, wish.name))
+
+
 async def draw(request: HttpRequest) -> object:
     """Draw the next round, draw it again, or let two people change places; for the host."""
     wish = await request.body(Drawing)
@@ -119,7 +92,7 @@ async def end(request: HttpRequest) -> object:
 
 
 async def let_bot_play(request: HttpRequest) -> object:
-    """A bot plays for a guest who is not there; for the host."""
+    """A bot plays for somebody who is not there; for the host."""
     wish = await request.body(Absent)
     person = await request.member()
     name = request.path("evening")
@@ -136,7 +109,7 @@ async def pause(request: HttpRequest) -> object:
 
 
 async def remind(request: HttpRequest) -> object:
-    """Call a guest who keeps the others waiting; for the host and who helps."""
+    """Call somebody who keeps the others waiting; for the host and who helps."""
     wish = await request.body(Absent)
     person = await request.member()
     name = request.path("evening")
@@ -188,130 +161,18 @@ async def listen(request: HttpRequest) -> object:
     name = request.path("evening")
     evenings.require(await request.services.database.read(stored.find, name))
     events = request.services.get(Watch).stream(name, person.id if person else None)
-    return StreamingResponse(events, media_type=EVENTS, headers=UNBUFFERED)
-
-
-def read(db: Connection, name: str) -> Read:
-    """An evening with its host's name, everybody's faces and the round's tables, of one moment."""
-    whole = evenings.require(stored.find(db, name))
-    present = [board for board in whole.boards if board.round == whole.evening.round]
-    rows = tables.find_tables(db, [board.table for board in present])
-    known = [one.session for one in whole.entrants if one.session]
-    faces = people.faces_of(db, known)
-    host = people.person_of(db, whole.evening.host or "")
-    own = whole.entrant_of(whole.evening.host)
-    called = own.name if own else host.name if host else ""
-    spans, plan = club_times.spans(db, name), whole.evening.plan
-    length = forecast.usual(spans, club_times.lengths(db, plan.game, plan.players))
-    seats = listing.seats_of_all(db, list(rows))
-    return Read(whole, called, faces, rows, seats, spans, length)
+    return Stream(events, request.address, request.services.connections)
 
 
 async def show(request: HttpRequest) -> object:
     """A club evening, for anybody who has its link."""
     person = await request.person()
     found = await request.services.database.read(read, request.path("evening"))
-    whole = found.whole
-    evening, plan = whole.evening, whole.evening.plan
-    for board in whole.running:
+    for board in found.whole.running:
         await request.services.get(Tables).open_if_sound(
             board.table
         )  # only so is it known who is away
-    own = whole.entrant_of(person.id if person else None)
-    me = own.number if own else None
-    return EveningAnswer(
-        evening.id,
-        plan.title,
-        plan.game,
-        plan.players,
-        plan.method,
-        whole.rounds,
-        plan.fill,
-        plan.level,
-        plan.options,
-        plan.clock,
-        found.host,
-        evening.is_given_by(person.id if person else None),
-        me,
-        evening.round,
-        whole.phase,
-        entrants_of(whole, found.faces),
-        [shown(request, board, found, me) for board in whole.boards],
-        drawn(whole),
-        f"{request.base}/club/{evening.id}",
-        person is not None and person.id in evening.helpers,
-        len(evening.helpers),
-        None if evening.paused is None else moment_of(evening.paused),
-        said_by(evening),
-        forecast.rounds(whole, found.spans, found.length, now()),
-    )
-
-
-def said_by(evening: Evening) -> SaidAnswer | None:
-    """What the host says to all."""
-    said = evening.said
-    return None if said is None else SaidAnswer(said.text, moment_of(said.at))
-
-
-def entrants_of(whole: Whole, faces: dict[str, str]) -> list[EntrantAnswer]:
-    """Everybody who takes part, the best first."""
-    known = {one.number: one for one in whole.entrants}
-    return [
-        EntrantAnswer(
-            one.entrant,
-            known[one.entrant].name,
-            faces.get(known[one.entrant].session or "", ""),
-            known[one.entrant].since,
-            known[one.entrant].gone,
-            one.place,
-            one.points,
-            round(one.opponents, 2),
-            one.wins,
-            one.score,
-            one.games,
-        )
-        for one in evenings.standings_of(whole)
-    ]
-
-
-def shown(request: HttpRequest, board: Board, found: Read, me: int | None) -> BoardAnswer:
-    """One table of a round; while it is played, no score is told."""
-    row, open_table = found.rows.get(board.table), request.services.get(Tables).get(board.table)
-    yours = [seat for seat, who in enumerate(board.seats) if who == me]
-    listed = None if row is None else card(request, row, found.seats[row.id], yours)
-    span = found.spans.get(board.table)
-    going = found.whole.evening.paused is None
-    return BoardAnswer(
-        board.round,
-        board.number,
-        list(board.seats),
-        board.table,
-        listed,
-        None if board.places is None else list(board.places),
-        None if board.scores is None else list(board.scores),
-        None if board.places is None else tournament.points_for(board.places),
-        open_table.people.kept_waiting_by() if open_table else [],
-        forecast.to_go(span, found.length, now()) if going else None,
-        moment_of(span.changed) if span is not None and span.over else None,
-    )
-
-
-def drawn(whole: Whole) -> DrawAnswer | None:
-    """The next round as it was drawn, with who meets again."""
-    found = whole.evening.draw
-    if found is None:
-        return None
-    met = tournament.meetings(whole.boards)
-
-    def again(table: Sequence[int]) -> list[int]:
-        twice = [two for two in combinations(table, 2) if met[tournament.pair(*two)]]
-        return sorted({who for two in twice for who in two if BOT not in two})
-
-    drawn_tables = [DrawnTable(list(one), again(one)) for one in found.tables]
-    return DrawAnswer(drawn_tables, list(found.byes))
-
-
-# What is taken home.
+    return evening_of(request, found, person.id if person else None)
 
 
 def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
@@ -324,6 +185,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/evenings", make, NewEvening, EveningName),
     Endpoint("GET", "/api/evenings/{evening}", show, answer=EveningAnswer),
     Endpoint("POST", "/api/evenings/{evening}/join", join, Entering, NumberAnswer),
+    Endpoint("POST", "/api/evenings/{evening}/guests", add_guest, NewGuest, NumberAnswer),
     Endpoint("POST", "/api/evenings/{evening}/leave", leave, Going, NOTHING),
     Endpoint("POST", "/api/evenings/{evening}/draw", draw, Drawing, NOTHING),
     Endpoint("POST", "/api/evenings/{evening}/start", start, RoundNumber, NOTHING),

@@ -100,9 +100,9 @@ def standings(entrants: Sequence[int], boards: Sequence[Board], players: int) ->
         return sum(points[other] for other in met[one]) / len(met[one]) if met[one] else 0.0
 
     worth = {one: (points[one], strength(one), wins[one], score[one]) for one in entrants}
-    order = sorted(entrants, key=lambda one: worth[one], reverse=True)
+    ranked = sorted(entrants, key=lambda one: worth[one], reverse=True)
     places = {one: 1 + sum(other > worth[one] for other in worth.values()) for one in entrants}
-    return [Standing(one, places[one], *worth[one], games[one]) for one in order]
+    return [Standing(one, places[one], *worth[one], games[one]) for one in ranked]
 
 
 # Drawing a round.
@@ -126,33 +126,33 @@ def draw(
     """The next round for those present; `bots` fill the tables, or some sit out."""
     dice = Random(f"{seed}")
     met = meetings(boards)
-    order = list(present)
-    dice.shuffle(order)
+    ranked = list(present)
+    dice.shuffle(ranked)
     if method == ALL and players == 2:
-        groups = fewest_repeats(circle([one.entrant for one in order]), met, players)
+        groups = fewest_repeats(circle([one.entrant for one in ranked]), met, players)
         out = [] if bots else [one for group in groups if len(group) == 1 for one in group]
     else:
-        order.sort(key=lambda one: -one.points if method == SWISS else 0)
-        out = [] if bots else sitting_out(order, boards, players)
-        playing = [one.entrant for one in order if one.entrant not in out]
+        ranked.sort(key=lambda one: -one.points if method == SWISS else 0)
+        out = [] if bots else sitting_out(ranked, boards, players)
+        playing = [one.entrant for one in ranked if one.entrant not in out]
         groups = drawn(playing, met, players) if playing else []
     playing_groups = [group for group in groups if bots or len(group) == players]
     return Draw(tuple(seated(group, boards, players, dice) for group in playing_groups), tuple(out))
 
 
-def sitting_out(order: Sequence[Standing], boards: Sequence[Board], players: int) -> list[int]:
+def sitting_out(ranked: Sequence[Standing], boards: Sequence[Board], players: int) -> list[int]:
     """Who has no place this time: the last ones of those who sat out least."""
     before = byes_of(boards)
-    last_first = list(reversed(order))
+    last_first = list(reversed(ranked))
     last_first.sort(key=lambda one: before[one.entrant])
-    return [one.entrant for one in last_first[: len(order) % players]]
+    return [one.entrant for one in last_first[: len(ranked) % players]]
 
 
-def drawn(order: Sequence[int], met: Met, players: int) -> list[list[int]]:
+def drawn(entrants: Sequence[int], met: Met, players: int) -> list[list[int]]:
     """Tables filled in this order: nobody meets again, or where that cannot be, few do."""
-    people = sizes(len(order), players)
-    found = next(arrangements([], list(order), people, met, players, iter(range(STEPS))), None)
-    return found or improved(filled(order, people), met, players)
+    people = sizes(len(entrants), players)
+    found = next(arrangements([], list(entrants), people, met, players, iter(range(STEPS))), None)
+    return found or improved(filled(entrants, people), met, players)
 
 
 def arrangements(
@@ -184,9 +184,9 @@ def arrangements(
         yield from arrangements([*group, one], others, people, met, players, steps)
 
 
-def filled(order: Sequence[int], people: Sequence[int]) -> list[list[int]]:
+def filled(entrants: Sequence[int], people: Sequence[int]) -> list[list[int]]:
     """Tables filled straight in this order."""
-    left = list(order)
+    left = list(entrants)
     return [[left.pop(0) for _ in range(size)] for size in people]
 
 
@@ -228,9 +228,9 @@ def fewest_repeats(rounds: Iterable[list[list[int]]], met: Met, players: int) ->
     return min(rounds, key=lambda groups: again(groups, met, players))
 
 
-def circle(order: Sequence[int]) -> Iterator[list[list[int]]]:
+def circle(entrants: Sequence[int]) -> Iterator[list[list[int]]]:
     """All rounds of a circle: the first one stays, the others move on by one place each round."""
-    places = sorted(order)
+    places = sorted(entrants)
     if len(places) % 2:
         places.insert(0, BOT)
     half = len(places) // 2
@@ -249,8 +249,8 @@ def seated(
     sitting = [*group, *[BOT] * (players - len(group))]
     dice.shuffle(sitting)
 
-    def often(order: Sequence[int]) -> int:
-        return sum(had[one, seat] ** 2 for seat, one in enumerate(order) if one != BOT)
+    def often(seating: Sequence[int]) -> int:
+        return sum(had[one, seat] ** 2 for seat, one in enumerate(seating) if one != BOT)
 
     return min(permutations(sitting), key=often)
 

@@ -37,6 +37,12 @@ class Entering(Struct, frozen=True):
     name: Name | None = None
 
 
+class NewGuest(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/guests`: somebody without a device of their own."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class Going(Struct, frozen=True):
     """Body of `POST /api/evenings/{evening}/leave`: I go; the host may say it of others."""
 
@@ -76,7 +82,7 @@ class Absent(Struct, frozen=True):
 
 
 class EveningName(Struct, frozen=True):
-    """A new evening: its name, and the link for the guests."""
+    """A new evening: its name, and the link for who comes."""
 
     evening: str
     path: str
@@ -117,6 +123,8 @@ class BoardAnswer(Struct, frozen=True):
     points: list[int] | None
     away: list[int]
     """Seats that are asked and whose people have been away for long: the host may let bots play."""
+    progress: float | None
+    """How far it has come, 0 to 1, as long as tables here last; None: nobody knows."""
     to_go: float | None
     """Seconds until it is expected to be over, as long as tables here last; None: nobody knows."""
     over: str | None

@@ -17,10 +17,11 @@ from ludi.server.base.logs import fault, note
 from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.http.services import Services
 from ludi.server.store.cluster import presence, processes
-from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.presence import Onlooker
 from ludi.server.store.game import tables
 from ludi.server.store.game.tables import Moved
 from ludi.server.store.people.people import new_id
+from ludi.server.table.replica import follow, overhear
 from ludi.server.table.table import Table
 
 LINE_CHECK = 1.0
@@ -102,7 +103,7 @@ class Peers:
         table = self.tables.get(table_id)
         if table is None:
             return
-        if moved is not None and table.replica.overhear(moved):
+        if moved is not None and overhear(table, moved):
             return
         if table_id in self.following:
             self.again.add(table_id)
@@ -117,7 +118,7 @@ class Peers:
                 self.again.discard(table_id)
                 table = self.tables.get(table_id)
                 if table is not None:
-                    await table.alone(table.replica.follow, self.services.process)
+                    await table.alone(follow, self.services.process)
                 if table_id not in self.again:
                     return
         except (Refusal, StorageError) as reason:
@@ -164,13 +165,15 @@ class Peers:
 
     # Who is here.
 
-    async def arrive(self, table_id: str, guest: Guest) -> str:
+    async def arrive(self, table_id: str, onlooker: Onlooker) -> str:
         """Somebody has opened a table here: the name of that fact, to be taken back later."""
         name = new_id()
         if self.services.shared:
             process = self.services.process
             with suppress(StorageError):
-                await self.services.database.write(presence.arrive, name, process, table_id, guest)
+                await self.services.database.write(
+                    presence.arrive, name, process, table_id, onlooker
+                )
             self.publish(table_id)
         return name
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy import Connection
 
 from ludi.server.base.chores import Chore
+from ludi.server.base.logs import warn
+from ludi.server.base.threads import aside
 from ludi.server.home.wire import (
     AcquaintanceAnswer,
     AskedAnswer,
     EveningCard,
     HomeAnswer,
     OpenAnswer,
+    PrivacyAnswer,
 )
 from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
@@ -25,6 +30,7 @@ from ludi.server.table.row import PERSON
 from ludi.server.tables.cards import LISTED, card, in_order
 from ludi.server.tables.registry import Tables
 
+LONGEST = 20_000
 Mine = tuple[TableRow, list[SeatRow], list[int]]
 
 
@@ -36,7 +42,7 @@ async def home(request: HttpRequest) -> object:
     return HomeAnswer(
         in_order([card(request, *one, one[0].id in hidden, faces[one[0].id]) for one in mine]),
         [looking(request, row, seats[row.id], faces[row.id], person) for row in opened],
-        [asking(one, seats[one.row.id], faces[one.row.id]) for one in asked],
+        [asking(request, one, seats[one.row.id], faces[one.row.id]) for one in asked],
         [acquaintance(request, one) for one in known],
         request.services.settings.abandoned_days,
         [evening_card(one, person) for one in given],
@@ -107,10 +113,13 @@ def looking(
         row.options,
         outgoing.moment_of(row.created),
         person is not None and row.maker == person.id,
+        row.box,
     )
 
 
-def asking(asked: Asked, seats: list[SeatRow], faces: dict[int, str]) -> AskedAnswer:
+def asking(
+    request: HttpRequest, asked: Asked, seats: list[SeatRow], faces: dict[int, str]
+) -> AskedAnswer:
     """Somebody asks me to a table."""
     host = host_of(seats)
     return AskedAnswer(
@@ -120,7 +129,11 @@ def asking(asked: Asked, seats: list[SeatRow], faces: dict[int, str]) -> AskedAn
         asked.seat,
         host.name if host else "",
         faces.get(host.seat, "") if host else "",
+        outgoing.seat_answers(asked.row, seats, request.services.get(Tables).get(asked.row.id)),
+        [faces.get(seat.seat, "") for seat in seats],
         asked.row.clock,
+        outgoing.moment_of(asked.until),
+        asked.row.box,
     )
 
 
@@ -135,9 +148,29 @@ def acquaintance(request: HttpRequest, one: Acquaintance) -> AcquaintanceAnswer:
     return AcquaintanceAnswer(one.handle, one.name, one.face, one.games, last, one.game, here)
 
 
+async def privacy(request: HttpRequest) -> object:
+    """What is kept here for how long, and who runs this house."""
+    settings = request.services.settings
+    imprint = await aside(imprint_of, settings.imprint)
+    days = (settings.session_idle_days, settings.session_days, settings.abandoned_days)
+    return PrivacyAnswer(imprint, *days)
+
+
+def imprint_of(file: str) -> str:
+    """The host's own words; none if there is no such file."""
+    try:
+        return Path(file).expanduser().read_text(encoding="utf-8")[:LONGEST] if file else ""
+    except (OSError, UnicodeError) as error:
+        warn("the imprint cannot be read", file=file, reason=str(error))
+        return ""
+
+
 def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
     """Nothing needs to be done here by itself."""
     return [], []
 
 
-ENDPOINTS = (Endpoint("GET", "/api/home", home, answer=HomeAnswer),)
+ENDPOINTS = (
+    Endpoint("GET", "/api/home", home, answer=HomeAnswer),
+    Endpoint("GET", "/api/privacy", privacy, answer=PrivacyAnswer),
+)

@@ -22,6 +22,7 @@ class OpenAnswer(Struct, frozen=True):
     options: dict[str, object]
     since: str
     yours: bool
+    box: dict[str, object] | None = None
 
 
 class AskedAnswer(Struct, frozen=True):
@@ -33,7 +34,12 @@ class AskedAnswer(Struct, frozen=True):
     seat: int
     host: str
     face: str
+    seats: list[SeatAnswer]
+    faces: list[str]
     clock: dict[str, object] | None
+    until: str
+    """How long the seat is kept for me."""
+    box: dict[str, object] | None = None
 
 
 class AcquaintanceAnswer(Struct, frozen=True):
@@ -70,3 +76,13 @@ class HomeAnswer(Struct, frozen=True):
     kept_days: float
     """Days after which a table that nobody has touched is removed; 0: never."""
     evenings: list[EveningCard]
+
+
+class PrivacyAnswer(Struct, frozen=True):
+    """What the host says of themselves, and for how many days what is kept."""
+
+    imprint: str
+    idle_days: float
+    device_days: float
+    abandoned_days: float
+    """0: tables are never removed by themselves."""

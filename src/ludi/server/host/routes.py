@@ -1,4 +1,4 @@
-"""For the host alone: who that is, how the house fares, what guests report, who may not come.
+"""For the host alone: who that is, how the house fares, what is reported, who may not come.
 
 The host is whoever knows the host's key: `ludi serve` and `ludi club key` tell it at the machine
 itself. Of tables nothing is shown that a passer-by could not see, of people no address.
@@ -16,13 +16,15 @@ from ludi.server.base.logs import note
 from ludi.server.base.refusals import Refusal
 from ludi.server.bots import levels
 from ludi.server.cluster.peers import Peers
-from ludi.server.host import health, status
+from ludi.server.host import health, status, tables
 from ludi.server.host.wire import (
     BanAnswer,
     Health,
+    HostedTable,
     HostKey,
+    ModerationAnswer,
     NewBan,
-    OrderAnswer,
+    NewName,
     Readiness,
     ReportAnswer,
     StatusAnswer,
@@ -34,6 +36,8 @@ from ludi.server.http.services import Close, Services
 from ludi.server.store.game import talk
 from ludi.server.store.people import moderation, people
 from ludi.server.table import outgoing
+from ludi.server.table.commands import put_bot
+from ludi.server.table.replica import follow
 from ludi.server.table.row import PERSON, PLAYING
 from ludi.server.table.seats import LEFT
 from ludi.server.tables.doors import Doors
@@ -58,15 +62,15 @@ async def state_of_house(request: HttpRequest) -> object:
     return await status.of(request.services)
 
 
-# Good order.
+# Moderation.
 
 
-async def order_of_house(request: HttpRequest) -> object:
-    """What guests have reported, and who may not come; for the host."""
+async def moderation_answer(request: HttpRequest) -> object:
+    """What has been reported, and who may not come; for the host."""
     require_host(request)
     reported = await request.services.database.read(moderation.reports)
     banned = await request.services.database.read(moderation.bans)
-    return OrderAnswer(
+    return ModerationAnswer(
         [
             ReportAnswer(
                 one.remark.id,
@@ -74,7 +78,7 @@ async def order_of_house(request: HttpRequest) -> object:
                 one.remark.name,
                 one.remark.text,
                 outgoing.moment_of(one.remark.at),
-                one.guests,
+                one.reporters,
                 one.remark.session is not None,
             )
             for one in reported
@@ -100,13 +104,13 @@ async def decide(request: HttpRequest) -> object:
     if not wish.remove:
         await services.database.write(moderation.settle, wish.remark)
         return None
-    game = await services.database.write(moderation.take_away, wish.remark)
-    if game is None:
+    table_id = await services.database.write(moderation.take_away, wish.remark)
+    if table_id is None:
         raise Refusal("unknown_page")
-    table = await services.get(Tables).open_if_sound(game)
+    table = await services.get(Tables).open_if_sound(table_id)
     if table is not None:
-        await table.alone(table.replica.follow, services.process)
-    services.get(Peers).publish(game)
+        await table.alone(follow, services.process)
+    services.get(Peers).publish(table_id)
     return None
 
 
@@ -115,20 +119,34 @@ async def ban(request: HttpRequest) -> object:
     require_host(request)
     wish = await request.body(NewBan)
     services = request.services
-    remark = await services.database.read(talk.find_remark, wish.remark)
-    if remark is None or remark.session is None:
+    banned = [one for one in await culprits(services, wish) if one[0]]
+    if not banned:
         raise Refusal("unknown_person")
+    for session, name in banned:
+        await shut_out(services, session, name, wish)
+    note("banned", days=wish.days)
+    return None
+
+
+async def culprits(services: Services, wish: NewBan) -> list[tuple[str, str]]:
+    """Whom a ban means: who said a line, or who holds a seat on whatever device; their names."""
+    if wish.remark is not None:
+        remark = await services.database.read(talk.find_remark, wish.remark)
+        return [] if remark is None else [(remark.session or "", remark.name)]
+    table = await services.get(Tables).open(wish.table)
+    held = sorted(table.holders.get(wish.seat, ()))
+    return [(session, table.seats[wish.seat].name) for session in held]
+
+
+async def shut_out(services: Services, session: str, name: str, wish: NewBan) -> None:
+    """Somebody may not come any more, nor who comes from where they are, if that is wished."""
     places = set()
     if wish.place:
-        there = [
-            one.address for one in services.get(Tables).listeners() if one.session == remark.session
-        ]
+        there = [one.address for one in services.get(Tables).listeners() if one.session == session]
         places = {services.bans.mark(address) for address in there if is_elsewhere(address)}
-    await services.database.write(moderation.ban, remark.session, remark.name, places, wish.days)
+    await services.database.write(moderation.ban, session, name, places, wish.days)
     await services.get(Doors).read_bans()
-    note("banned", days=wish.days)
-    await leave_seats(services, remark.session)
-    return None
+    await leave_seats(services, session)
 
 
 def is_elsewhere(address: str) -> bool:
@@ -141,10 +159,10 @@ def is_elsewhere(address: str) -> bool:
 
 async def leave_seats(services: Services, session: str) -> None:
     """Bots play on where somebody sat alone who may not come any more."""
-    for game, seat in await services.database.read(people.alone_on, session):
-        table = await services.get(Tables).open_if_sound(game)
+    for table_id, seat in await services.database.read(people.alone_on, session):
+        table = await services.get(Tables).open_if_sound(table_id)
         if table is not None and table.row.status == PLAYING and table.seats[seat].kind == PERSON:
-            await table.put_bot(seat, levels.DEFAULT, LEFT)
+            await table.alone(put_bot, seat, levels.DEFAULT, LEFT)
 
 
 async def unban(request: HttpRequest) -> object:
@@ -168,8 +186,11 @@ ENDPOINTS = (
     Endpoint("GET", "/metrics", health.metrics, kind="text/plain"),
     Endpoint("POST", "/api/host", enter, HostKey, NOTHING),
     Endpoint("GET", "/api/host/status", state_of_house, answer=StatusAnswer),
-    Endpoint("GET", "/api/host/order", order_of_house, answer=OrderAnswer),
+    Endpoint("GET", "/api/host/order", moderation_answer, answer=ModerationAnswer),
     Endpoint("POST", "/api/host/reports", decide, Verdict, NOTHING),
     Endpoint("POST", "/api/host/bans", ban, NewBan, NOTHING),
+    Endpoint("GET", "/api/host/tables/{table}", tables.look, answer=HostedTable),
+    Endpoint("DELETE", "/api/host/tables/{table}", tables.remove, answer=NOTHING),
+    Endpoint("POST", "/api/host/tables/{table}/name", tables.rename, NewName, NOTHING),
     Endpoint("DELETE", "/api/host/bans/{ban}", unban, answer=NOTHING),
 )

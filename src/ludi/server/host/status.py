@@ -107,14 +107,14 @@ def bytes_of(db: Connection) -> int:
 
 def waits(db: Connection) -> list[WaitAnswer]:
     """The tables that have waited longest for a person: never a position, a link or an address."""
-    column = schema.game.c
+    column = schema.table.c
     rows = db.execute(
-        select(schema.game)
+        select(schema.table)
         .where(column.status == PLAYING)
         .order_by(column.changed)
         .limit(LOOKED_AT)
     ).mappings()
-    found = [unpacked({str(k): v for k, v in row.items()}) for row in rows]
+    found = [unpacked(row) for row in rows]
     seats = listing.seats_of_all(db, [row.id for row in found])
     told = []
     for row in found:

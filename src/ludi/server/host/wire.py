@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
+
+from ludi.server.http.wire import Name, SeatNumber, Word
 
 
 class HostKey(Struct, frozen=True):
@@ -21,12 +23,40 @@ class Verdict(Struct, frozen=True):
 
 
 class NewBan(Struct, frozen=True):
-    """Body of `POST /api/host/bans`: whoever said a line; 0 days: for good."""
+    """Body of `POST /api/host/bans`: whoever said a line, or holds a seat; 0 days: for good."""
 
-    remark: Annotated[int, Meta(ge=1, le=2_000_000_000)]
+    remark: Annotated[int, Meta(ge=1, le=2_000_000_000)] | None = None
+    table: Word = ""
+    seat: SeatNumber = 0
     days: Annotated[float, Meta(ge=0, le=3660)] = 0
     place: bool = False
     """Nobody else from the same address either."""
+
+
+class NewName(Struct, frozen=True):
+    """Body of `POST /api/host/tables/{table}/name`: what somebody is called from now on."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class HostedSeat(Struct, frozen=True):
+    """Somebody at a table; `held` if a session holds the seat, which can be banned."""
+
+    seat: int
+    name: str
+    kind: str
+    held: bool
+
+
+class HostedTable(Struct, frozen=True):
+    """A table as the host sees it: nothing of its position."""
+
+    table: str
+    game: str
+    status: str
+    since: str
+    seats: list[HostedSeat]
 
 
 class WaitAnswer(Struct, frozen=True):
@@ -76,14 +106,14 @@ class StatusAnswer(Struct, frozen=True):
 
 
 class ReportAnswer(Struct, frozen=True):
-    """A line of chat that guests have reported."""
+    """A line of chat that has been reported."""
 
     remark: int
     table: str
     name: str
     text: str
     at: str
-    guests: int
+    reporters: int = field(name="guests")
     known: bool
     """Whether it is known who said it, so that they can be banned."""
 
@@ -98,7 +128,7 @@ class BanAnswer(Struct, frozen=True):
     place: bool
 
 
-class OrderAnswer(Struct, frozen=True):
+class ModerationAnswer(Struct, frozen=True):
     """What the host looks after."""
 
     reports: list[ReportAnswer]

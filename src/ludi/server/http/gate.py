@@ -21,15 +21,23 @@ from ludi.server.base.refusals import Refusal, language_of
 from ludi.server.base.settings import Settings
 
 DOOR = "ludi-door"
+BROUGHT = "/api/carried"
+"""Where games arrive from other houses: their pages may ask, without cookies."""
 OUTSIDE = ("/api/texts/", "/api/enter")
 """What is answered before the pass phrase of the house was said."""
 HOUSEHOLD = 64
 """Leading bits of an IPv6 address that one household shares."""
 UNCOUNTED = ("/assets/", "/docs/", "/boards/", "/offline/")
 """Files that browsers keep: whoever opens a page for the first time asks for many at once."""
-FORMS = "/box/"
-"""Below it people fill in a plain form; nothing is kept of it."""
+FORMS = ("/box/", "/workshop/")
+"""Below them people fill in plain forms; nothing is kept of the first."""
 FORM = "application/x-www-form-urlencoded"
+LONG = ("/api/records", BROUGHT)
+"""Where a whole game is sent."""
+FOR_ALL = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "content-type",
+}
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 QUIET_PATHS = frozenset({"/health", "/ready", "/metrics"})
 POLICY = "; ".join(
@@ -146,7 +154,8 @@ class Gate:
         if not is_known_host(host, self.settings):
             raise Refusal("foreign_host")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if unsafe and not is_own_origin(headers.get("origin"), host, self.settings):
+        foreign = not is_own_origin(headers.get("origin"), host, self.settings)
+        if unsafe and foreign and scope["path"] != BROUGHT:
             raise Refusal("foreign_origin")
         if self.counts(scope) and not self.rate.take(address_of(scope)):
             raise Refusal("too_many")
@@ -182,8 +191,7 @@ class Gate:
 
     def body_limit(self, scope: Scope) -> int:
         """How large a body may be: records are longer than anything else."""
-        records = scope["path"] == "/api/records"
-        return self.settings.record_bytes if records else self.settings.body_bytes
+        return self.settings.record_bytes if scope["path"] in LONG else self.settings.body_bytes
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, request: str) -> None:
         """Serve an HTTP request with our headers, and write one line about it."""
@@ -212,12 +220,17 @@ class Gate:
     def dress(self, scope: Scope, headers: MutableHeaders, request: str) -> None:
         """Add the headers every answer carries."""
         headers["x-request-id"] = request
-        for name, value in HEADERS.items():
+        for name, value in headers_at(scope).items():
             headers.setdefault(name, value)
         if self.settings.secure:
             headers.setdefault("strict-transport-security", "max-age=31536000")
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
+
+
+def headers_at(scope: Scope) -> dict[str, str]:
+    """The headers that every answer to a request carries."""
+    return {**HEADERS, **FOR_ALL} if scope["path"] == BROUGHT else HEADERS
 
 
 def route_of(scope: Scope) -> str:
@@ -261,7 +274,7 @@ async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -
         if "websocket.http.response" not in scope.get("extensions", {}):
             await send({"type": "websocket.close", "code": 1008})
             return
-    fields = {"content-type": "application/json", **HEADERS, "cache-control": "no-store"}
+    fields = {"content-type": "application/json", **headers_at(scope), "cache-control": "no-store"}
     if refusal.status == 429:
         fields["retry-after"] = "2"
     raw = [(name.encode(), value.encode()) for name, value in fields.items()]

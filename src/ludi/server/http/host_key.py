@@ -16,8 +16,13 @@ def mark_of(key: str) -> str:
     return hashlib.sha256(f"host/{key}".encode()).hexdigest()
 
 
+def is_host(request: HttpRequest) -> bool:
+    """Whether who asks has shown the key."""
+    shown = request.raw.cookies.get(COOKIE, "")
+    return compare_digest(shown.encode(), mark_of(request.services.host_key).encode())
+
+
 def require_host(request: HttpRequest) -> None:
     """Refuse everybody who has not shown the key."""
-    shown = request.raw.cookies.get(COOKIE, "")
-    if not compare_digest(shown.encode(), mark_of(request.services.host_key).encode()):
+    if not is_host(request):
         raise Refusal("not_the_host")

@@ -17,6 +17,8 @@ from ludi.server.base.refusals import Refusal
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+BROTLI = ".br"
+DOORS = "/door/"  # the keys in letters have dots, as names of files have
 PRESSABLE = (
     ".html",
     ".js",
@@ -28,6 +30,7 @@ PRESSABLE = (
     ".map",
     ".wasm",
     ".bin",
+    ".db",
 )
 NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>Ludi Romani</title>"
@@ -45,6 +48,8 @@ class Asset(msgspec.Struct, frozen=True):
 
     body: bytes
     small: bytes | None
+    smallest: bytes | None
+    """As the build has pressed it, by brotli."""
     kind: str
     etag: str
 
@@ -54,12 +59,14 @@ def asset(path: Path, changed: float) -> Asset:
     """A file, read and pressed once for as long as it does not change."""
     body = path.read_bytes()
     small = gzip.compress(body, 9) if path.suffix in PRESSABLE else None
+    dense = path.with_name(path.name + BROTLI)
+    smallest = dense.read_bytes() if dense.is_file() else None
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind.endswith("javascript"):
         kind += "; charset=utf-8"
-    return Asset(body, small, kind, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return Asset(body, small, smallest, kind, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
 def find(path: str, folder: Path) -> Path | None:
@@ -80,7 +87,7 @@ async def serve_page(request: Request) -> Response:
     if request.method not in ("GET", "HEAD"):
         raise Refusal("wrong_method")
     file = find(path, STATIC)
-    if file is None and "." in path.rsplit("/", 1)[-1]:
+    if file is None and "." in path.rsplit("/", 1)[-1] and not path.startswith(DOORS):
         raise Refusal("unknown_page")
     file = file or find("index.html", STATIC)
     if file is None:
@@ -91,7 +98,18 @@ async def serve_page(request: Request) -> Response:
 def sent(request: Request, file: Path, caching: str = ASK_AGAIN) -> Response:
     """A file as an answer."""
     found = asset(file, file.stat().st_mtime)
+    if found.smallest is not None and "br" in accepted(request):
+        headers = {"etag": found.etag, "cache-control": caching, "vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") != found.etag:
+            headers["content-encoding"] = "br"
+            return Response(found.smallest, headers=headers, media_type=found.kind)
     return pressed(request, found.body, found.small, found.kind, found.etag, caching)
+
+
+def accepted(request: Request) -> list[str]:
+    """The ways of pressing that a browser understands."""
+    told = request.headers.get("accept-encoding", "")
+    return [one.partition(";")[0].strip() for one in told.split(",")]
 
 
 def pressed(

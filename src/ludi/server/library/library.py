@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 import ludi
+from ludi.core.actions import Domain
 from ludi.core.components import REMARKS, Components, of_key
 from ludi.core.rulebook import rulebook
 from ludi.server.base.logs import fault
@@ -13,6 +15,7 @@ from ludi.server.bots import levels as bots
 from ludi.server.http import boards
 from ludi.server.http.static import Page, page_of
 from ludi.server.library.wire import (
+    AloneOffer,
     ChapterAnswer,
     ComponentsAnswer,
     GameAnswer,
@@ -51,6 +54,11 @@ def offered(name: str) -> GameAnswer | None:
         return None
 
 
+def named(arguments: Mapping[str, Domain]) -> dict[str, str]:
+    """What may be said, by the names of its domains."""
+    return {name: domain.name for name, domain in arguments.items()}
+
+
 def described(game: ludi.Game) -> GameAnswer:
     """A game as it is offered."""
     return GameAnswer(
@@ -63,11 +71,12 @@ def described(game: ludi.Game) -> GameAnswer:
             if one.offered
         ],
         game.version,
-        {verb.name: {n: d.name for n, d in verb.arguments.items()} for verb in game.verbs},
-        {m.name: {n: d.name for n, d in m.arguments.items()} for m in game.messages.all.values()},
-        {step: {n: d.name for n, d in about.items()} for step, about in game.questions.items()},
+        {verb.name: named(verb.arguments) for verb in game.verbs},
+        {message.name: named(message.arguments) for message in game.messages.all.values()},
+        {step: named(about) for step, about in game.questions.items()},
         boards.address(game.name),
         bots.ratings(game),
+        AloneOffer(game.level, game.ladder) if game.rival else None,
     )
 
 
@@ -113,9 +122,14 @@ def rules_page(game: str, language: str) -> Page:
 @cache
 def components_page(game: str) -> Page:
     """The box of a game with the provenance of every value."""
-    components: Components = find_game(game).components
+    return page_of(box_of(find_game(game)))
+
+
+def box_of(game: ludi.Game) -> ComponentsAnswer:
+    """The box that a game is played with."""
+    components: Components = game.components
     own = "" if components.shipped else components.mark
-    return page_of(ComponentsAnswer(game, own, leaves(components.data, None, "")))
+    return ComponentsAnswer(game.name, own, leaves(components.data, None, ""))
 
 
 def leaves(node: object, provenance: object, note: str) -> object:

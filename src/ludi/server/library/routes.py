@@ -13,6 +13,7 @@ from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.library import library
 from ludi.server.library.wire import ComponentsAnswer, GamesAnswer, RulesAnswer
+from ludi.server.tables.cards import shown_table
 
 
 async def games(request: HttpRequest) -> object:
@@ -34,6 +35,12 @@ async def rules(request: HttpRequest) -> object:
 async def components(request: HttpRequest) -> object:
     """The box of a game, every value with its provenance."""
     return library.components_page(request.path("game"))
+
+
+async def table_components(request: HttpRequest) -> object:
+    """The box that a table is played with, every value with its provenance."""
+    table = await shown_table(request)
+    return library.box_of(table.game)
 
 
 async def qr(request: HttpRequest) -> object:
@@ -58,5 +65,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/texts/{language}/{name}", texts),
     Endpoint("GET", "/api/rules/{game}/{language}", rules, answer=RulesAnswer),
     Endpoint("GET", "/api/components/{game}", components, answer=ComponentsAnswer),
+    Endpoint("GET", "/api/tables/{table}/components", table_components, answer=ComponentsAnswer),
     Endpoint("GET", "/api/qr.svg", qr, kind="image/svg+xml"),
 )

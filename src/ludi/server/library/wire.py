@@ -15,9 +15,17 @@ class OptionAnswer(Struct, frozen=True):
     players: tuple[int, ...] = ()
 
 
+class AloneOffer(Struct, frozen=True):
+    """How strong whom one plays against alone may be: an option, its values from gentle to hard."""
+
+    option: str
+    levels: tuple[str, ...]
+
+
 class GameAnswer(Struct, frozen=True):
     """A game that can be played, with the domain of every argument of its verbs, events, questions.
 
+    `alone` says how strong whom one plays against alone may be, if there is somebody.
     `board` is the address of the ES module that draws a guest's game, if it has one; `ratings` are
     those of the levels of bots in this game, as far as they were measured.
     """
@@ -32,6 +40,7 @@ class GameAnswer(Struct, frozen=True):
     questions: dict[str, dict[str, str]]
     board: str | None = None
     ratings: dict[str, int] = {}
+    alone: AloneOffer | None = None
 
 
 class LevelAnswer(Struct, frozen=True):

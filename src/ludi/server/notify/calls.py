@@ -18,7 +18,7 @@ from ludi.server.base.metrics import COUNTS
 from ludi.server.base.refusals import StorageError
 from ludi.server.base.time import now
 from ludi.server.http.services import Services
-from ludi.server.notify.letters import Letter, News, letter_of, plain_letter
+from ludi.server.notify.letters import Desk, Letter, News, letter_of, plain_letter
 from ludi.server.notify.senders import Couriers, Failed
 from ludi.server.store import shared
 from ludi.server.store.cluster import leases, presence
@@ -27,7 +27,10 @@ from ludi.server.store.game import tables, talk
 from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.channels import Channel
 from ludi.server.store.people.outbox import Message
+from ludi.server.store.people.people import DAY
+from ludi.server.table.row import left_to
 from ludi.server.tables.registry import Tables
+from ludi.texts import LANGUAGES
 
 ROUND = 0.5
 LEASE = 30.0
@@ -44,6 +47,11 @@ PAUSES = (30.0, 120.0, 600.0, 1_800.0, 7_200.0, 21_600.0, 43_200.0)
 PATIENT_REFUSALS = 10
 """Refusals in a row after which a channel is switched off."""
 HOUR = 3_600.0
+SLOW = 3_600.0
+"""Seconds to decide from which on somebody is reminded."""
+LAST_PART = 0.25
+"""Of the time, when that is left; never more than a day before."""
+A_MINUTE = 60.0
 KEPT = 7 * 86_400.0
 """Seconds for which tries are remembered."""
 
@@ -55,6 +63,7 @@ class Calls:
         self.services = services
         self.couriers = Couriers(services.settings)
         self.sending: dict[str, asyncio.Task[None]] = {}
+        self.host_known = False
 
     def chores(self) -> list[Chore]:
         """The worker's rounds, and forgetting what was tried long ago."""
@@ -81,6 +90,7 @@ class Calls:
 
     async def round(self) -> None:
         """Send what is due, if it is this process that sends."""
+        await self.know_the_host()
         room = TOGETHER - len(self.sending)
         if room <= 0 or not await self.is_mine():
             return
@@ -88,6 +98,14 @@ class Calls:
         for message in found:
             if message.channel not in self.sending and len(self.sending) < TOGETHER:
                 self.start(message)
+
+    async def know_the_host(self) -> None:
+        """Once: have the way by which the host hears of reports, as the settings say now."""
+        if self.host_known:
+            return
+        alarm = self.services.settings.alarm
+        await self.services.database.write(keep_host, alarm, self.services.settings.public_url)
+        self.host_known = True
 
     def start(self, message: Message) -> None:
         """See to a message, beside everything else; one at a time for each channel."""
@@ -127,7 +145,7 @@ class Calls:
         if channel is None or (channel.kind == channels.MAIL and not self.services.settings.mails):
             await database.write(outbox.drop, [message])
             return
-        if message.kind in (outbox.PROVE, outbox.TEST):
+        if message.kind in (outbox.PROVE, outbox.TEST, outbox.REPORT):
             letter = plain_letter(message.kind, channel, self.base(channel))
             await self.attempt(channel, [message], letter)
             return
@@ -139,8 +157,12 @@ class Calls:
         news, stale = await database.read(read_news, message)
         if stale:
             await database.write(outbox.drop, stale)
-        if news:
-            letter = letter_of(news, channel, self.base(channel), now())
+        if news and (early := still_early(news[0], now())):
+            await database.write(outbox.put_off, [message], now() + early)
+        elif news:
+            life = self.services.settings.letter_link_days * DAY
+            desk = Desk(channel, self.base(channel), self.services.host_key, now(), life)
+            letter = letter_of(news, desk)
             await self.attempt(channel, [one.message for one in news], letter)
 
     async def too_early(self, channel: Channel, message: Message) -> bool:
@@ -160,12 +182,12 @@ class Calls:
         """Whether somebody looks at the table; of gathered messages, at any table."""
         anywhere = message.due - message.at >= channels.AWAY
         tables_here = self.services.get(Tables)
-        watched = [table for table in tables_here if anywhere or table.row.id == message.game]
+        watched = [table for table in tables_here if anywhere or table.row.id == message.table_id]
         if any(one.session == session for table in watched for one in table.listeners):
             return True
         if not self.services.shared:
             return False
-        where = None if anywhere else message.game
+        where = None if anywhere else message.table_id
         found = presence.is_anywhere
         return await self.services.database.read(found, session, where, alive_since())
 
@@ -204,10 +226,30 @@ class Calls:
         await self.services.database.write(outbox.forget_attempts, now() - KEPT)
 
 
+def keep_host(db: Connection, alarm: str, base: str) -> None:
+    """The host's own channel: a mail address or a webhook, or none."""
+    found = channels.find(db, channels.HOST)
+    kind = channels.MAIL if alarm.startswith("mailto:") else channels.WEBHOOK
+    address = alarm.removeprefix("mailto:")
+    if found is not None:
+        if (found.address, found.state) == (address, channels.ON):
+            return
+        channels.remove(db, channels.HOST)
+    if not alarm:
+        return
+    keys = {"base": base, "format": "json"}
+    when = channels.AT_ONCE
+    made = Channel(
+        channels.HOST, channels.HOST, kind, address, keys, None, when, when, None, LANGUAGES[0]
+    )
+    channels.add(db, made)
+
+
 def read_news(db: Connection, message: Message) -> tuple[list[News], list[Message]]:
     """All that waits for a channel, with what it is about; and what is not true any more."""
     delayed = message.due - message.at >= channels.AWAY
-    waiting = outbox.with_it(db, message)
+    alone = message.kind == outbox.RUNS_OUT
+    waiting = [message] if alone else outbox.with_it(db, message)
     together = [one for one in waiting if delayed or one.due <= message.due or one == message]
     news: list[News] = []
     stale: list[Message] = []
@@ -222,13 +264,13 @@ def read_news(db: Connection, message: Message) -> tuple[list[News], list[Messag
 
 def read_one(db: Connection, message: Message) -> News | None:
     """A message with its table, if that is still there."""
-    row = tables.find_table(db, message.game)
+    row = tables.find_table(db, message.table_id)
     if row is None:
         return None
     remark = None
     if message.kind == outbox.CHAT:
         remark = talk.find_remark(db, message.ply)
-    return News(message, row, tables.seats_of(db, message.game), remark)
+    return News(message, row, tables.seats_of(db, message.table_id), remark)
 
 
 def succeeded(
@@ -237,7 +279,37 @@ def succeeded(
     """It has arrived."""
     outbox.finish(db, attempt, outbox.SENT, said)
     outbox.drop(db, messages)
+    for message in messages:
+        if message.kind == outbox.TURN:
+            plan_reminder(db, message)
     channels.change(db, channel.id, failures=0, said=said, said_at=now())
+
+
+def plan_reminder(db: Connection, message: Message) -> None:
+    """Who was called once is called once more, when a quarter of the time is left."""
+    found = read_one(db, message)
+    if found is not None and found.holds and (wait := till_reminder(found, now())) is not None:
+        outbox.remind_later(db, message, now() + wait)
+
+
+def till_reminder(news: News, present: float) -> float | None:
+    """In how many seconds somebody is reminded; None where no time runs out, or too fast."""
+    clock, seat = news.row.clock, news.message.seat
+    if clock is None or news.row.remaining is None:
+        return None
+    whole = float(str(clock["seconds"]))
+    if whole < SLOW:
+        return None
+    left = left_to(news.row, news.seats, present)[seat] - min(whole * LAST_PART, DAY)
+    return max(left, 0.0)
+
+
+def still_early(news: News, present: float) -> float:
+    """Seconds that a reminder has to wait, since the clock stood still or was wound meanwhile."""
+    if news.message.kind != outbox.RUNS_OUT:
+        return 0.0
+    wait = till_reminder(news, present) or 0.0
+    return wait if wait > A_MINUTE else 0.0
 
 
 def failed(

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-import ludi
 from ludi.core.wording import question
 from ludi.server.base.refusals import CATALOGUE
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import outbox
-from ludi.server.store.people.channels import Channel
+from ludi.server.store.people.channels import MAIL, PUSH, Channel
+from ludi.server.store.people.latchkeys import cut
 from ludi.server.store.people.outbox import Message
+from ludi.server.table import history
 from ludi.server.table.row import OPEN, OVER, PERSON, PLAYING, deciding, left_to
 from ludi.texts import Speaker
 
@@ -71,48 +72,63 @@ class News(msgspec.Struct, frozen=True):
     @property
     def holds(self) -> bool:
         """Whether it is still true, so that somebody should hear it."""
-        if self.message.kind == outbox.TURN:
+        if self.message.kind in (outbox.TURN, outbox.RUNS_OUT):
             return self.message.seat in deciding(self.row, self.seats, PERSON)
         if self.message.kind == outbox.OVER:
             return self.row.status == OVER
         if self.message.kind == outbox.INVITE:
             return self.seats[self.message.seat].kind == OPEN
+        if self.message.kind == outbox.DOOR:
+            return True
         return self.remark is not None
 
 
-def letter_of(news: Sequence[News], channel: Channel, base: str, present: float) -> Letter:
+class Desk(msgspec.Struct, frozen=True):
+    """What a letter is written with: who gets it, where the house is, its key, the time."""
+
+    channel: Channel
+    base: str
+    key: str
+    present: float
+    life: float
+    """Seconds for which a link opens the seat on another device."""
+
+
+def letter_of(news: Sequence[News], desk: Desk) -> Letter:
     """One letter that tells all news, the latest of each table and kind."""
     told = {(one.row.id, one.message.kind): one for one in news}
     all_news = list(told.values())
     if len(all_news) == 1:
-        return single(all_news[0], channel, base, present)
-    speaker = Speaker(CATALOGUE, channel.language)
-    lines = [single(one, channel, base, present) for one in all_news]
+        return single(all_news[0], desk)
+    speaker = Speaker(CATALOGUE, desk.channel.language)
+    lines = [single(one, desk) for one in all_news]
     tables = {one.row.id for one in all_news}
     first = all_news[0]
     return Letter(
         speaker.sentence("letters.several", {"n": len(all_news)}),
         "\n".join(f"{line.title}. {line.body}" for line in lines),
-        link_to(first, base) if len(tables) == 1 else f"{base}/",
+        link_to(first, desk) if len(tables) == 1 else f"{desk.base}/",
         "several",
-        **stopping(channel, base),
+        **stopping(desk.channel, desk.base),
     )
 
 
-def single(news: News, channel: Channel, base: str, present: float) -> Letter:
+def single(news: News, desk: Desk) -> Letter:
     """A letter about one thing."""
-    row, kind = news.row, news.message.kind
+    row, kind, channel = news.row, news.message.kind, desk.channel
     names = tuple(seat.name for seat in news.seats)
     speaker = Speaker(CATALOGUE, channel.language, names)
     title = Speaker(row.game, channel.language).sentence("game.title")
     words: dict[str, object] = {"game": title}
-    if kind == outbox.TURN:
+    if kind in (outbox.TURN, outbox.RUNS_OUT):
         others = ", ".join(one.name for one in news.seats if one.seat != news.message.seat)
         company = speaker.sentence("letters.with", {"names": others})
-        told = (asked(news, channel.language), company, time_left(news, speaker, present))
+        told = (asked(news, channel.language), company, time_left(news, speaker, desk.present))
         body = " ".join(part for part in told if part)
     elif kind == outbox.OVER:
         body = result(row, names, speaker)
+    elif kind == outbox.DOOR:
+        body = speaker.sentence("letters.door", {"name": names[news.message.seat]})
     elif kind == outbox.INVITE:
         host = next((seat.name for seat in news.seats if seat.kind == PERSON), "")
         body = speaker.sentence("letters.invite", {"game": title, "name": host})
@@ -123,9 +139,9 @@ def single(news: News, channel: Channel, base: str, present: float) -> Letter:
     return Letter(
         speaker.sentence(f"letters.{kind}_title", words),
         body.strip()[:LONGEST],
-        link_to(news, base),
+        link_to(news, desk),
         row.id,
-        **stopping(channel, base),
+        **stopping(channel, desk.base),
     )
 
 
@@ -135,7 +151,7 @@ def asked(news: News, language: str) -> str:
     if row.question is None:
         return ""
     speaker = Speaker(row.game, language, tuple(seat.name for seat in news.seats))
-    sentence, _ = question(ludi.game(row.game), {"question": row.question}, speaker)
+    sentence, _ = question(history.game_of(row), {"question": row.question}, speaker)
     return sentence
 
 
@@ -161,11 +177,19 @@ def result(row: TableRow, names: Sequence[str], speaker: Speaker) -> str:
     return speaker.sentence("letters.over", words)
 
 
-def link_to(news: News, base: str) -> str:
-    """The address that opens the right seat of the table."""
-    if news.message.kind == outbox.INVITE:
-        return f"{base}/"
-    return f"{base}/table/{news.row.id}?seat={news.message.seat}"
+def link_to(news: News, desk: Desk) -> str:
+    """The address that opens the right seat of the table, also on a device that is new here.
+
+    What others may read as well, a webhook's room, gets a link that opens nothing by itself; nor
+    does the letter that tells of such a link.
+    """
+    kind, table, seat = news.message.kind, news.row.id, news.message.seat
+    if kind == outbox.INVITE:
+        return f"{desk.base}/"
+    if desk.channel.kind not in (MAIL, PUSH) or kind == outbox.DOOR:
+        return f"{desk.base}/table/{table}?seat={seat}"
+    until = int(desk.present + desk.life)
+    return f"{desk.base}/door/{cut(desk.key, table, seat, desk.channel.session, until)}"
 
 
 def stopping(channel: Channel, base: str) -> dict[str, str]:
@@ -183,6 +207,8 @@ def plain_letter(kind: str, channel: Channel, base: str) -> Letter:
     code = channel.keys.get("code", "")
     prove = kind == outbox.PROVE
     link = f"{base}/me/notifications?prove={code}" if prove else f"{base}/me/notifications"
+    if kind == outbox.REPORT:
+        link = f"{base}/status"
     return Letter(
         speaker.sentence(f"letters.{kind}_title"),
         speaker.sentence(f"letters.{kind}"),

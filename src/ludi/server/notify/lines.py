@@ -84,7 +84,7 @@ def judge(answer: httpcore.Response, said: bytes) -> None:
     if 200 <= status < 300:
         return
     text = f"{status} {said.decode('utf-8', 'replace')}".strip()
-    shown = "".join(c for c in text if c.isprintable())[:120]
+    shown = "".join(letter for letter in text if letter.isprintable())[:120]
     told_no = 300 <= status < 500 and status not in (408, 425, BUSY)
     raise Failed(shown, refused=told_no, gone=status in GONE, pause=pause_of(answer))
 

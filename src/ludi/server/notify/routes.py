@@ -16,12 +16,14 @@ from ludi.server.base.time import now
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
 from ludi.server.http.wire import LetterCode, is_name
+from ludi.server.notify import latchkeys
 from ludi.server.notify.calls import Calls
 from ludi.server.notify.senders import Failed, Private, outside
 from ludi.server.notify.wire import (
     ChangeChannel,
     ChannelAnswer,
     ChannelsAnswer,
+    LatchkeyAnswer,
     NewChannel,
     Wishes,
     WishesAnswer,
@@ -40,6 +42,7 @@ from ludi.server.store.people.channels import (
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
 from ludi.server.tables.registry import Tables
+from ludi.server.tables.wire import JoinedAnswer
 
 MOST = 10
 """Channels that somebody may have."""
@@ -64,7 +67,7 @@ def shown(channel: Channel) -> ChannelAnswer:
         channel.kind,
         channel.address,
         channel.keys.get("format", ""),
-        channel.game,
+        channel.table_id,
         WORDS[channel.turn],
         WORDS[channel.over],
         WORDS[channel.chat],
@@ -81,7 +84,7 @@ async def add_channel(request: HttpRequest) -> object:
     services, person = request.services, await request.somebody()
     await request.count_newcomer(person)
     await check_address(services.settings, wish)
-    if wish.game is not None and person.id not in await holders(request, wish.game):
+    if wish.table_id is not None and person.id not in await holders(request, wish.table_id):
         raise Refusal("not_your_table")
     proving = wish.kind == MAIL
     if proving and not await services.allowed(services.letters, request.address):
@@ -91,7 +94,7 @@ async def add_channel(request: HttpRequest) -> object:
     def write(db: Connection) -> Channel:
         people.keep(db, person, services.settings.session_days)
         mine = channels.of(db, person.id)
-        same = [one for one in mine if (one.address, one.game) == (wish.address, wish.game)]
+        same = [one for one in mine if (one.address, one.table_id) == (wish.address, wish.table_id)]
         for one in same:
             channels.remove(db, one.id)
         if len(mine) - len(same) >= MOST:
@@ -121,7 +124,7 @@ def channel_of(request: HttpRequest, wish: NewChannel, person: Person) -> Channe
         kind=wish.kind,
         address=wish.address,
         keys=keys,
-        game=wish.game,
+        table_id=wish.table_id,
         turn=SECONDS[wish.turn],
         over=SECONDS[wish.over],
         chat=SECONDS[wish.chat],
@@ -164,9 +167,9 @@ async def check_address(settings: Settings, wish: NewChannel) -> None:
             raise Refusal("bad_address") from None
 
 
-async def holders(request: HttpRequest, game: str) -> set[str]:
+async def holders(request: HttpRequest, table_id: str) -> set[str]:
     """Everybody who holds a seat of a table."""
-    table = await request.services.get(Tables).open(game if is_name(game) else "")
+    table = await request.services.get(Tables).open(table_id if is_name(table_id) else "")
     return {session for held in table.holders.values() for session in held}
 
 
@@ -275,6 +278,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/channels/{channel}/test", try_channel, answer=NOTHING),
     Endpoint("POST", "/api/calls/prove", prove_channel, LetterCode, NOTHING),
     Endpoint("POST", "/api/calls/stop", stop_channel, LetterCode, NOTHING),
+    Endpoint("POST", "/api/latchkeys", latchkeys.look, LetterCode, LatchkeyAnswer),
+    Endpoint("POST", "/api/latchkeys/enter", latchkeys.enter, LetterCode, JoinedAnswer),
     Endpoint("GET", "/api/tables/{table}/calls", table_calls, answer=WishesAnswer),
     Endpoint("PUT", "/api/tables/{table}/calls", change_table_calls, Wishes, WishesAnswer),
 )

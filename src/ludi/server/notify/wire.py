@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ludi.server.http.wire import Word
 
@@ -19,7 +19,7 @@ class NewChannel(Struct, frozen=True):
     address: Annotated[str, Meta(min_length=3, max_length=1000)]
     keys: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
     format: Literal["json", "ntfy"] = "json"
-    game: Word | None = None
+    table_id: Word | None = field(name="game", default=None)
     turn: When = "now"
     over: When = "now"
     chat: When = "never"
@@ -52,7 +52,7 @@ class ChannelAnswer(Struct, frozen=True):
     kind: str
     address: str
     format: str
-    game: str | None
+    table_id: str | None = field(name="game")
     turn: str
     over: str
     chat: str
@@ -68,6 +68,17 @@ class ChannelsAnswer(Struct, frozen=True):
     key: str
     mail: bool
     channels: list[ChannelAnswer]
+
+
+class LatchkeyAnswer(Struct, frozen=True):
+    """To whose seat a link in a letter leads; `yours` if this device holds it already."""
+
+    table: str
+    game: str
+    seat: int
+    name: str
+    others: list[str]
+    yours: bool
 
 
 class WishesAnswer(Struct, frozen=True):

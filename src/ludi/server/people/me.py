@@ -24,6 +24,7 @@ from ludi.server.people.wire import (
 from ludi.server.store.people import mydata, people, recovery
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
+from ludi.server.table.replica import changed
 from ludi.server.tables import absence, devices, names
 from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
@@ -150,7 +151,7 @@ async def come_back(request: HttpRequest, session: str) -> object:
     found = await request.services.database.read(people.person_with, request.cookie, idle)
     for table in list(request.services.get(Tables)):
         if before is not None and table.people.yours(before.id):
-            await table.alone(table.replica.changed)
+            await table.alone(changed)
     return known(found or people.NOBODY)
 
 

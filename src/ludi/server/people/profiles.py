@@ -10,7 +10,14 @@ from sqlalchemy import Connection
 from ludi.server.base.refusals import Refusal
 from ludi.server.http.request import HttpRequest
 from ludi.server.people.ratings import STEP, shown
-from ludi.server.people.wire import FavouriteAnswer, LastGameAnswer, RecordsAnswer, StandingAnswer
+from ludi.server.people.wire import (
+    AloneAnswer,
+    AloneResult,
+    FavouriteAnswer,
+    LastGameAnswer,
+    RecordsAnswer,
+    StandingAnswer,
+)
 from ludi.server.store.game import listing, results
 from ludi.server.store.game.results import Rating, Result
 from ludi.server.store.game.tables import SeatRow
@@ -21,6 +28,7 @@ SURE = 1.96
 FEW = 5
 """Below so many games no number is told."""
 LAST = 20
+SEAT = "seat"
 MOST = 3
 """So many favourites of a kind are told."""
 FAVOURS = msgspec.json.Decoder(dict[str, dict[str, int]])
@@ -30,6 +38,21 @@ async def my_records(request: HttpRequest) -> object:
     """My results and ratings."""
     person = await request.member()
     return await records_of(request, person.id)
+
+
+async def alone(request: HttpRequest) -> object:
+    """My games against the games themselves; none of somebody who has no seat yet."""
+    person = await request.person()
+    if person is None:
+        return AloneAnswer([])
+    played = await request.services.database.read(results.alone_of, person.id)
+    return AloneAnswer([against(one) for one in played])
+
+
+def against(one: Result) -> AloneResult:
+    """One of them."""
+    at = outgoing.moment_of(one.at)
+    return AloneResult(one.table_id, one.game, one.score, one.rival or 0, one.level or "", at)
 
 
 async def records(request: HttpRequest) -> object:
@@ -66,7 +89,7 @@ async def records_of(request: HttpRequest, session: str) -> object:
         db: Connection,
     ) -> tuple[people.Person | None, list[Rating], list[Result], dict[str, list[SeatRow]]]:
         played = results.results_of(db, session)
-        names = listing.seats_of_all(db, [one.game for one in played[:LAST]])
+        names = listing.seats_of_all(db, [one.table_id for one in played[:LAST]])
         return people.person_of(db, session), results.ratings_of(db, session), played, names
 
     owner, ratings, played, names = await services.database.read(read)
@@ -81,21 +104,21 @@ async def records_of(request: HttpRequest, session: str) -> object:
         services.settings.ratings,
         [standing(one, played, ratings) for one in kinds(played)],
         [] if switched_off else favourites(played),
-        [last_game(one, names.get(one.game, [])) for one in played[:LAST]],
+        [last_game(one, names.get(one.table_id, [])) for one in played[:LAST]],
     )
 
 
 def kinds(played: Sequence[Result]) -> list[tuple[str, int, str]]:
     """Each game, number of players and kind of opponents somebody has met."""
-    return sorted({(one.title, one.players, one.versus) for one in played})
+    return sorted({(one.game, one.players, one.versus) for one in played})
 
 
 def standing(
     kind: tuple[str, int, str], played: Sequence[Result], ratings: Sequence[Rating]
 ) -> StandingAnswer:
     """How somebody fares in one game with so many players."""
-    mine = [one for one in played if (one.title, one.players, one.versus) == kind]
-    found = [one for one in ratings if (one.title, one.players, one.versus) == kind]
+    mine = [one for one in played if (one.game, one.players, one.versus) == kind]
+    found = [one for one in ratings if (one.game, one.players, one.versus) == kind]
     sure = bool(found) and found[0].games >= FEW
     taken = [sum(one.place == place for one in mine) for place in range(1, kind[1] + 1)]
     return StandingAnswer(
@@ -113,11 +136,11 @@ def favourites(played: Sequence[Result]) -> list[FavouriteAnswer]:
     found: dict[tuple[str, str], list[dict[str, int]]] = {}
     for one in played:
         for kind, chosen in FAVOURS.decode(one.favours or "{}").items():
-            if chosen:
-                found.setdefault((one.title, kind), []).append(chosen)
+            if chosen and kind != SEAT:  # a letter of the table says nothing of who sits there
+                found.setdefault((one.game, kind), []).append(chosen)
     return [
-        FavouriteAnswer(title, kind, most_chosen(games))
-        for (title, kind), games in sorted(found.items(), key=lambda entry: entry[0][0])
+        FavouriteAnswer(game, kind, most_chosen(games))
+        for (game, kind), games in sorted(found.items(), key=lambda entry: entry[0][0])
     ]
 
 
@@ -137,8 +160,8 @@ def last_game(result: Result, seats: Sequence[SeatRow]) -> LastGameAnswer:
     others = [seat.name for seat in seats if seat.seat != result.seat]
     change = round(shown(result.after) - shown(result.before))
     return LastGameAnswer(
+        result.table_id,
         result.game,
-        result.title,
         result.place,
         result.players,
         result.score,

@@ -6,7 +6,7 @@ believe of them, the less the surer we are. A game is counted once, after its en
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -16,6 +16,7 @@ from ludi.server.http.services import Services
 from ludi.server.store.game import results, tables
 from ludi.server.store.game.results import Rating, Result
 from ludi.server.store.game.tables import SeatRow, TableRow
+from ludi.server.store.people import people
 from ludi.server.table import history
 from ludi.server.table.row import BOT, places
 
@@ -36,11 +37,11 @@ def shown(mu: float) -> float:
     return MIDDLE + STEP * (mu - MU)
 
 
-def players_of(seats: Sequence[SeatRow], holders: dict[int, set[str]]) -> Everybody:
-    """Who played: people by their session, bots by their level. Nobody counts twice."""
+def players_of(seats: Sequence[SeatRow], holders: Mapping[int, Collection[str]]) -> Everybody:
+    """Who played: people by their first session, bots by their level. Nobody counts twice."""
     found: Everybody = {}
     for seat in seats:
-        held = sorted(holders.get(seat.seat, ()))
+        held = list(holders.get(seat.seat, ()))
         if held and held[0] not in found.values():
             found[seat.seat] = held[0]
         elif not held and seat.kind == BOT:
@@ -97,9 +98,20 @@ def favours_of(db: Connection, row: TableRow) -> dict[int, str]:
     }
 
 
+def rival_of(db: Connection, row: TableRow) -> results.Rival:
+    """Whom somebody played against alone."""
+    if row.players > 1 or row.game not in ludi.games():
+        return results.NOBODY
+    game = ludi.game(row.game)
+    if game.rival is None:
+        return results.NOBODY
+    state = history.state_at(db, row, row.ply)
+    return game.rival(state), str(game.option_values(state).get(game.level, ""))
+
+
 def told(db: Connection, row: TableRow) -> None:
     """Tell what was favoured in a game that was counted before."""
-    results.tell(db, row.id, favours_of(db, row))
+    results.tell(db, row.id, favours_of(db, row), rival_of(db, row))
 
 
 def as_played(
@@ -122,7 +134,10 @@ def as_played(
 
 def counted(db: Connection, row: TableRow, rating: bool) -> None:
     """Write down what one finished game means."""
-    seats, holders = tables.seats_of(db, row.id), tables.holders_of(db, row.id)
+    seats, holders = (
+        tables.seats_of(db, row.id),
+        people.eldest_first(db, tables.holders_of(db, row.id)),
+    )
     winners = row.winners
     if winners is None:
         winners = list(history.state_at(db, row, row.ply).winners())
@@ -143,6 +158,7 @@ def counted(db: Connection, row: TableRow, rating: bool) -> None:
     real = real and (stayed or versus == BOTS)  # of a game that all have left nobody is the winner
     after = rated(before, [ranks[seat] for seat in playing]) if real else before
     favours = favours_of(db, row) if persons else {}
+    rival = rival_of(db, row) if persons else results.NOBODY
     fared = [
         Result(
             row.id,
@@ -157,6 +173,7 @@ def counted(db: Connection, row: TableRow, rating: bool) -> None:
             new.mu,
             row.changed,
             favours[seat],
+            *rival,
         )
         for (seat, player), old, new in zip(playing.items(), before, after, strict=True)
         if is_person(player)

@@ -9,6 +9,7 @@ from ludi.server.http.wire import LetterCode
 from ludi.server.people import me, profiles
 from ludi.server.people.ratings import RECORDS, Recorder
 from ludi.server.people.wire import (
+    AloneAnswer,
     ChangeMe,
     CodeAnswer,
     MeAnswer,
@@ -31,6 +32,7 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/me", me.forget_me, answer=NOTHING),
     Endpoint("GET", "/api/me/data", me.my_data),
     Endpoint("GET", "/api/me/records", profiles.my_records, answer=RecordsAnswer),
+    Endpoint("GET", "/api/me/alone", profiles.alone, answer=AloneAnswer),
     Endpoint("GET", "/api/people/{handle}/records", profiles.records, answer=RecordsAnswer),
     Endpoint("GET", "/api/me/ways", me.ways, answer=WaysAnswer),
     Endpoint("POST", "/api/me/recovery", me.make_code, answer=CodeAnswer),

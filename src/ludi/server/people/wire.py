@@ -118,3 +118,20 @@ class RecordsAnswer(Struct, frozen=True):
     standings: list[StandingAnswer]
     favourites: list[FavouriteAnswer]
     last: list[LastGameAnswer]
+
+
+class AloneResult(Struct, frozen=True):
+    """One game against the game itself: my points, whom I played against and how strong."""
+
+    table: str
+    game: str
+    score: int
+    rival: int
+    level: str
+    at: str
+
+
+class AloneAnswer(Struct, frozen=True):
+    """My games against the games themselves, the best first."""
+
+    results: list[AloneResult]

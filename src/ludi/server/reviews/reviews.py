@@ -30,6 +30,7 @@ from ludi.server.reviews.worker import Labourer, News
 from ludi.server.store import reviews as store
 from ludi.server.store.people.people import Person
 from ludi.server.table import history
+from ludi.server.table.commands import mark_coached
 from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.tables import records
 
@@ -55,7 +56,7 @@ async def advise(services: Services, table: Table, person: Person, language: str
     seat, state, ply = seats[0], table.state, table.row.ply
     place = Place(table.people.visitor(), awaited=True)
     choices = await services.get(BotTurns).thinkers.advise(state, seat, language, place)
-    await table.alone(table.mark_coached, seat)
+    await table.alone(mark_coached, seat)
     return AdviceAnswer(ply, seat, choices)
 
 
@@ -84,7 +85,7 @@ class Reviews:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.labourer = Labourer(services.hire)
+        self.labourer = Labourer(services.hire, services.settings.review_seconds)
         self.works: dict[str, Work] = {}
         self.worker: asyncio.Task[None] | None = None
         self.served: list[str] = []
@@ -94,19 +95,19 @@ class Reviews:
         """The review of a game, or how far it is."""
         if table.row.status != OVER:
             raise Refusal("not_over")
-        game = table.row.id
-        kept = await self.services.database.read(store.kept, game, MADE)
+        table_id = table.row.id
+        kept = await self.services.database.read(store.kept, table_id, MADE)
         if kept is not None:
             plays = await self.services.database.read(history.plays_of, table.row)
             plies = [entry.ply for entry in plays]
             return ReviewAnswer("done", plies=plies, review=kept[language])
-        work = self.works.get(game)
+        work = self.works.get(table_id)
         if work is None:
             work = self.begin(table, visitor)
         work.asked = time.monotonic()
         news = work.news
         if news.trouble:
-            del self.works[game]
+            del self.works[table_id]
             return ReviewAnswer("refused", trouble=news.trouble)
         before = self.in_order().index(work)
         return ReviewAnswer("making", before, news.done, news.whole, news.curve)
@@ -124,8 +125,8 @@ class Reviews:
     def begin(self, table: Table, visitor: str) -> Work:
         """Let the review of a game be made when it is its turn."""
         self.works = {
-            game: work
-            for game, work in self.works.items()
+            table_id: work
+            for table_id, work in self.works.items()
             if not (work.news.trouble and work.is_forsaken)
         }
         theirs = sum(work.visitor == visitor for work in self.works.values())
@@ -158,18 +159,18 @@ class Reviews:
 
     async def do(self, work: Work) -> None:
         """Make a review, unless nobody waits for it any more."""
-        game = work.table.row.id
+        table_id = work.table.row.id
         try:
             if not work.is_forsaken:
                 await self.labour(work)
         except (Refusal, StorageError) as error:
             work.news = News(trouble=str(error))
         except Exception:
-            fault("review failed", table=game)
+            fault("review failed", table=table_id)
             work.news = News(trouble="fault")
         finally:
             if not work.news.trouble:
-                self.works.pop(game, None)
+                self.works.pop(table_id, None)
 
     async def labour(self, work: Work) -> None:
         """Have one review made, and keep it."""
@@ -212,7 +213,7 @@ async def moment(services: Services, table: Table, number: str, eyes: str) -> Mo
     if looks >= table.row.players:
         raise Refusal("unknown_page")
     state = await services.database.read(history.state_before, table.row, ply)
-    legal = [{"code": code, **table.game.describe(code)} for code in state.legal(seat)]
+    legal = history.choices(state, seat)
     return MomentAnswer(ply, seat, state.view(looks), legal, list(table.people.names()))
 
 

@@ -25,6 +25,14 @@ TELL_EVERY: Final = 0.2
 MODESTY: Final = 10  # who plays goes first
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """A review that is to be made."""
+
+    record: dict[str, object]
+    seconds: float
+    """About how long it may take; 0: as long as it takes."""
+
+
 class News(msgspec.Struct, frozen=True):
     """What is told while it works."""
 
@@ -38,7 +46,7 @@ class News(msgspec.Struct, frozen=True):
 def labour(question: bytes, tell: Tell) -> bytes:
     """The job of who makes reviews: a record in, news told, the last of them with the review."""
     try:
-        news = made(msgspec.json.decode(question), tell)
+        news = made(msgspec.json.decode(question, type=Wanted), tell)
     except LudiError as error:
         news = News(trouble=str(error))
     except Exception as error:  # a review may fail; the table must go on
@@ -46,7 +54,7 @@ def labour(question: bytes, tell: Tell) -> bytes:
     return msgspec.json.encode(news)
 
 
-def made(record: dict[str, object], say: Tell) -> News:
+def made(wanted: Wanted, say: Tell) -> News:
     """Make one review, telling how far it is."""
     curve: list[dict[str, Any]] = []
     told = 0.0
@@ -60,7 +68,7 @@ def made(record: dict[str, object], say: Tell) -> News:
     def draw(points: tuple[Point, ...]) -> None:
         curve[:] = [point_data(point) for point in points]
 
-    found = review(record, ITERATIONS, tell, draw)
+    found = review(wanted.record, ITERATIONS, tell, draw, wanted.seconds)
     languages = {
         language: msgspec.Raw(msgspec.json.encode(data_of(found, language)))
         for language in LANGUAGES
@@ -71,13 +79,14 @@ def made(record: dict[str, object], say: Tell) -> News:
 class Labourer:
     """The helper, started when it is first needed."""
 
-    def __init__(self, hire: Hire = Process) -> None:
+    def __init__(self, hire: Hire = Process, seconds: float = 0.0) -> None:
+        self.seconds = seconds
         self.helper = hire(labour, "review", MODESTY)
 
     async def begin(self, record: dict[str, object]) -> None:
         """Hand it a record."""
         with suppress(Died):  # which is heard next
-            await self.helper.send(msgspec.json.encode(record))
+            await self.helper.send(msgspec.json.encode(Wanted(record, self.seconds)))
 
     async def hear(self) -> News | None:
         """The next news, if there are any in a while."""

@@ -201,7 +201,7 @@ def boards_of(db: Connection, name: str) -> list[Board]:
         Board(
             row.round,
             row.number,
-            row.game,
+            row.table_id,
             read(row.seats),
             read(row.places) if row.places else None,
             read(row.scores) if row.scores else None,
@@ -210,8 +210,8 @@ def boards_of(db: Connection, name: str) -> list[Board]:
     ]
 
 
-def enter(db: Connection, name: str, session: str, called: str, since: int) -> int:
-    """Somebody takes part; their number."""
+def enter(db: Connection, name: str, session: str | None, called: str, since: int) -> int:
+    """Somebody takes part, with a device of their own or without; their number."""
     column = schema.entrant.c
     last = db.execute(select(func.max(column.number)).where(column.evening == name)).scalar()
     values = {"evening": name, "number": (last or 0) + 1, "session": session, "name": called}
@@ -228,21 +228,28 @@ def change_entrant(db: Connection, evening: str, number: int, **values: object) 
 
 def add_board(db: Connection, name: str, board: Board) -> None:
     """A table of a round."""
-    values = {"evening": name, "round": board.round, "number": board.number, "game": board.table}
+    values = {
+        "evening": name,
+        "round": board.round,
+        "number": board.number,
+        "table_id": board.table,
+    }
     db.execute(insert(schema.board).values(**values, seats=text_of(board.seats)))
 
 
 def ended(db: Connection) -> list[tuple[str, Board]]:
     """The tables that are over or removed and not written down as such, with their evening."""
-    column, game = schema.board.c, schema.game.c
+    column, table = schema.board.c, schema.table.c
     rows = db.execute(
         select(schema.board)
-        .join(schema.game, game.id == column.game, isouter=True)
-        .where(column.places.is_(None), column.game != "")
-        .where(or_(game.id.is_(None), game.status == "over"))
+        .join(schema.table, table.id == column.table_id, isouter=True)
+        .where(column.places.is_(None), column.table_id != "")
+        .where(or_(table.id.is_(None), table.status == "over"))
     )
     read = msgspec.json.Decoder(tuple[int, ...]).decode
-    return [(row.evening, Board(row.round, row.number, row.game, read(row.seats))) for row in rows]
+    return [
+        (row.evening, Board(row.round, row.number, row.table_id, read(row.seats))) for row in rows
+    ]
 
 
 def finish(
@@ -251,7 +258,7 @@ def finish(
     """Write down how a table ended; the next round is drawn anew, after the last one it is over."""
     change(db, name, draw=None)
     column = schema.board.c
-    this = (column.evening == name) & (column.game == board.table)
+    this = (column.evening == name) & (column.table_id == board.table)
     outcome = {"places": text_of(places), "scores": text_of(scores)}
     db.execute(update(schema.board).where(this).values(**outcome))
     whole = find(db, name)

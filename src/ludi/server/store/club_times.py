@@ -25,23 +25,23 @@ class Span(msgspec.Struct, frozen=True):
 
 def spans(db: Connection, name: str) -> dict[str, Span]:
     """The times of all tables of an evening."""
-    column, game = schema.board.c, schema.game.c
+    column, table = schema.board.c, schema.table.c
     rows = db.execute(
-        select(game.id, column.round, game.created, game.changed, game.status)
-        .join(schema.game, game.id == column.game)
+        select(table.id, column.round, table.created, table.changed, table.status)
+        .join(schema.table, table.id == column.table_id)
         .where(column.evening == name)
     )
     return {row.id: Span(row.round, row.created, row.changed, row.status == "over") for row in rows}
 
 
-def lengths(db: Connection, title: str, players: int) -> list[float]:
+def lengths(db: Connection, game: str, players: int) -> list[float]:
     """How long the last tables of a game lasted that were played at club evenings here."""
-    column, game = schema.board.c, schema.game.c
+    column, table = schema.board.c, schema.table.c
     rows = db.execute(
-        select(game.created, game.changed)
-        .join(schema.board, game.id == column.game)
-        .where(game.game == title, game.players == players, game.status == "over")
-        .order_by(game.changed.desc())
+        select(table.created, table.changed)
+        .join(schema.board, table.id == column.table_id)
+        .where(table.game == game, table.players == players, table.status == "over")
+        .order_by(table.changed.desc())
         .limit(SAMPLE)
     )
     return [row.changed - row.created for row in rows]

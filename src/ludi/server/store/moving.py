@@ -41,7 +41,11 @@ KEPT = (
     schema.board,
     schema.report,
     schema.ban,
-    schema.game,
+    schema.problem_try,
+    schema.problem_mark,
+    schema.problem_level,
+    schema.lesson,
+    schema.table,
 )
 """What a house owns, the games last: a move that was broken off has brought none, and begins anew.
 Who serves it, and who is connected, stays behind."""
@@ -62,7 +66,7 @@ class Moved(msgspec.Struct, frozen=True):
         return self.rows["game"]
 
 
-async def move_house(source: str, goal: str, progress: Progress) -> Moved:
+async def move_all(source: str, goal: str, progress: Progress) -> Moved:
     """Copy everything and compare it. The goal must hold no game; the source is only read.
 
     Both are taken for this process alone, so nobody plays meanwhile. `StorageError` says what is
@@ -83,14 +87,14 @@ async def move_house(source: str, goal: str, progress: Progress) -> Moved:
 def check_places(source: str, goal: str) -> None:
     """Refuse what can only be a slip, before any file is made."""
     if source == goal:
-        raise StorageError("A house cannot be moved to where it is; nothing was changed.")
+        raise StorageError("Both addresses are the same database; nothing was changed.")
     if "://" not in source and not Path(source).expanduser().is_file():
-        raise StorageError(f"There is no house at {source}; nothing was changed.")
+        raise StorageError(f"There is no database at {source}; nothing was changed.")
 
 
 async def carry(old: Database, new: Database, progress: Progress) -> Moved:
     """Copy table after table, each compared before the next."""
-    if await new.read(count, schema.game):
+    if await new.read(count, schema.table):
         raise StorageError(f"{new.name} holds games already; nothing was changed.")
     await new.write(empty)
     rows: dict[str, int] = {}
@@ -117,7 +121,7 @@ def count(db: Connection, table: Table) -> int:
 
 def part(db: Connection, table: Table, start: int) -> list[dict[str, object]]:
     """Some rows, in the order of their keys."""
-    query = select(table).order_by(*table.primary_key).offset(start).limit(SOME)
+    query = select(*schema.named(table)).order_by(*table.primary_key).offset(start).limit(SOME)
     return [dict(row) for row in db.execute(query).mappings()]
 
 

@@ -86,6 +86,8 @@ async def open_server(where: str, patience: float, shared: bool) -> Database:
     args: dict[str, Any] = {"timeout": patience, "command_timeout": patience}
     try:
         url = make_url(where)
+        if url.get_backend_name() != "postgresql":
+            raise ValueError(url.drivername)  # a file is given by its path
         if isinstance(url.query.get("host"), tuple):
             args["target_session_attrs"] = "read-write"  # of several, the one that can be written
         engine = create_async_engine(

@@ -11,6 +11,8 @@ from ludi.server.store import schema
 
 HOST = "host"
 """Under which name the host's key is kept."""
+SALT = "salt"
+"""Under which name is kept what marks of addresses are made with; it outlives the host's key."""
 KEY_BYTES = 18
 
 

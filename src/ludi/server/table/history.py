@@ -17,6 +17,7 @@ from ludi.core.agenda import Event, State
 from ludi.core.events import ACTION
 from ludi.core.match import takebacks
 from ludi.core.seats import everybody
+from ludi.server.base.refusals import Refusal
 from ludi.server.store.game.tables import Entry, TableRow, entries_of, snapshot_before
 
 START = "start"
@@ -25,12 +26,21 @@ UNDO = "undo"
 REPLACED = "replaced"
 RETURNED = "returned"
 COACHED = "coached"
+RESIGNED = "resigned"
 Line = dict[str, Any]
+
+
+def game_of(row: TableRow) -> ludi.Game:
+    """The rules of a table, with the box that it is played with."""
+    try:
+        return ludi.game(row.game, box=row.box)
+    except ludi.BadComponents:  # its box was made for other rules
+        raise Refusal("other_rules", row.rules) from None
 
 
 def first_state(row: TableRow, *, telling: bool = False) -> State:
     """The table as it was laid out."""
-    game = ludi.game(row.game)
+    game = game_of(row)
     agreed = game.agreed(row.rules, row.options)
     return game.new(row.players, row.seed, agreed, telling=telling)
 
@@ -53,12 +63,14 @@ def state_at(db: Connection, row: TableRow, ply: int) -> State:
     if at < base:
         state = state_at(db, row, at)
     elif found:
-        state = ludi.game(row.game).load(msgspec.json.decode(found[1]))
+        state = game_of(row).load(msgspec.json.decode(found[1]))
     else:
         state = first_state(row)
     for entry in reversed(plays):
         assert entry.seat is not None
         state.play(entry.seat, int(entry.body["action"]))
+    if (given_up := entries.get(ply)) is not None and given_up.kind == RESIGNED:
+        state.concede(int(given_up.seat or 0))
     return state
 
 
@@ -76,11 +88,11 @@ def plays_of(db: Connection, row: TableRow) -> list[Entry]:
     return [entry for entry in standing(entries_of(db, row.id, 0)) if entry.kind == PLAY]
 
 
-def choices_of(db: Connection, game: str) -> dict[int, list[int]]:
+def choices_of(db: Connection, table_id: str) -> dict[int, list[int]]:
     """The actions that count, seat by seat, without those that a bot chose for somebody."""
     found: dict[int, list[int]] = {}
     away: set[int] = set()
-    for entry in standing(entries_of(db, game, 0)):
+    for entry in standing(entries_of(db, table_id, 0)):
         if entry.seat is None:
             continue
         if entry.kind == REPLACED:
@@ -92,19 +104,25 @@ def choices_of(db: Connection, game: str) -> dict[int, list[int]]:
     return found
 
 
-def played_by_bots(db: Connection, game: str) -> dict[int, float]:
+def played_by_bots(db: Connection, table_id: str) -> dict[int, float]:
     """Of each seat's actions that count, the part that a bot chose for somebody."""
-    own = choices_of(db, game)
+    own = choices_of(db, table_id)
     every: dict[int, int] = {}
-    for entry in standing(entries_of(db, game, 0)):
+    for entry in standing(entries_of(db, table_id, 0)):
         if entry.kind == PLAY and entry.seat is not None:
             every[entry.seat] = every.get(entry.seat, 0) + 1
     return {seat: 1 - len(own.get(seat, ())) / count for seat, count in every.items()}
 
 
-def is_coached(db: Connection, game: str) -> bool:
+def resigned(db: Connection, row: TableRow) -> int | None:
+    """The seat that ended the game by giving it up, if one did."""
+    last = entries_of(db, row.id, row.ply - 1, row.ply)
+    return last[0].seat if last and last[0].kind == RESIGNED else None
+
+
+def is_coached(db: Connection, table_id: str) -> bool:
     """Whether somebody asked the coach in this game."""
-    return any(entry.kind == COACHED for entry in entries_of(db, game, 0))
+    return any(entry.kind == COACHED for entry in entries_of(db, table_id, 0))
 
 
 def state_before(db: Connection, row: TableRow, number: int) -> State:
@@ -129,7 +147,10 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 def undoable(entries: Sequence[Entry], seat: int) -> list[Entry]:
     """The seat's own last plays that it may take back, the last one first."""
     last = [entry for entry in reversed(standing(entries)) if entry.kind != UNDO]
-    plays = ((e.seat if e.kind == PLAY else None, bool(e.body.get("quiet"))) for e in last)
+    plays = (
+        (entry.seat if entry.kind == PLAY else None, bool(entry.body.get("quiet")))
+        for entry in last
+    )
     return last[: takebacks(seat, plays)]
 
 
@@ -143,13 +164,23 @@ def described_one(game: ludi.Game, event: Event, players: int) -> Line:
     line: Line = dict(game.messages.describe(event))
     arguments = game.messages.all[int(event.code)].arguments
     line["args"] = {
-        name: {"code": value, **game.describe(value)} if arguments[name] is ACTION else value
+        name: spelt(game, value) if arguments[name] is ACTION else value
         for name, value in line["args"].items()
     }
     audience = int(event.audience)
     public = audience == everybody(players)
     line["to"] = None if public else [seat for seat in range(players) if audience >> seat & 1]
     return line
+
+
+def spelt(game: ludi.Game, action: int) -> dict[str, Any]:
+    """An action as pages know it: its code, its verb and arguments."""
+    return {"code": action, **game.describe(action)}
+
+
+def choices(state: State, seat: int) -> list[dict[str, Any]]:
+    """What a seat may choose now, as pages know it."""
+    return [spelt(state.game, action) for action in state.legal(seat)]
 
 
 def lines_for(entries: Iterable[Entry], seat: int | None) -> list[Line]:

@@ -1,7 +1,6 @@
-"""Orders beforehand at a table: kept for their seats, answered in their name, told to nobody else.
+"""Orders beforehand: what becomes of them, what they answer, what a seat is shown of its own.
 
-What may be ordered a game's rules say (`ludi.core.orders`). Giving or taking back an order writes
-nothing into the log and changes no revision: only who holds the seat is told.
+What may be ordered a game's rules say (`ludi.core.orders`).
 """
 
 from __future__ import annotations
@@ -13,12 +12,9 @@ import msgspec
 
 from ludi.core.agenda import State
 from ludi.core.game import Game
-from ludi.server.base.refusals import Refusal
-from ludi.server.store.game import orders as standing_orders
 from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry
 from ludi.server.table import history
-from ludi.server.table.row import PERSON, PLAYING
 from ludi.server.table.wire import OrderGiven, OrderOffered, Orders
 
 if TYPE_CHECKING:
@@ -72,62 +68,13 @@ def shown(table: Table, seat: int) -> Orders:
     offers = [(rule, rule.offers(state, seat)) for rule in game.orders.values()]
     return Orders(
         [
-            OrderGiven(order.name, order.topic, described(game, order.said), order.void)
+            OrderGiven(order.name, order.topic, history.spelt(game, order.said), order.void)
             for order in table.orders
             if order.seat == seat
         ],
         [
-            OrderOffered(rule.name, rule.topic, [described(game, int(one)) for one in actions])
+            OrderOffered(rule.name, rule.topic, [history.spelt(game, int(one)) for one in actions])
             for rule, actions in offers
             if len(actions)
         ],
     )
-
-
-def described(game: Game, action: int) -> dict[str, object]:
-    """An action as a page knows it."""
-    return {"code": action, **game.describe(action)}
-
-
-# What a table does, alone and to its end.
-
-
-async def give(table: Table, seat: int, name: str, said: int) -> None:
-    """Keep an order for a seat. If it is asked this very question, the order answers it at once."""
-    rule = table.game.orders.get(name)
-    while True:
-        if table.row.status != PLAYING or table.seats[seat].kind != PERSON:
-            raise Refusal("not_playing")
-        if rule is None or said not in rule.offers(table.state, seat):
-            raise Refusal("no_such_order")
-        mark = [int(part) for part in rule.mark(table.state, seat)]
-        order = StandingOrder(seat, rule.topic, name, said, mark)
-        game = table.row.id
-        if await table.database.write(standing_orders.give, game, table.row.ply, order):
-            break
-        await table.replica.reread()
-    await look_again(table)
-    await obey(table, seat)
-
-
-async def withdraw(table: Table, seat: int, topic: str) -> None:
-    """Take an order back."""
-    await table.database.write(standing_orders.withdraw, table.row.id, seat, topic)
-    await look_again(table)
-
-
-async def look_again(table: Table) -> None:
-    """Orders have changed: let who holds the seats know, here and in other processes."""
-    table.replica.notice_orders(await table.database.read(standing_orders.of, table.row.id))
-    table.publish(table.row.id, None)
-
-
-async def obey(table: Table, seat: int) -> None:
-    """Answer as a seat has ordered; nothing if it has meanwhile decided or taken that back."""
-    while table.seats[seat].kind == PERSON and table.row.status == PLAYING:
-        action = answer(table.game, table.state, seat, table.orders)
-        if action is None:
-            return
-        ply = table.row.ply
-        if await table.tried(seat, action, f"order/{ply}/{seat}", ply):
-            return

@@ -12,7 +12,7 @@ from ludi.server.base.metrics import Measured
 from ludi.server.base.time import now
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow, entries_of
 from ludi.server.store.game.talk import Remark
-from ludi.server.table.history import Line, lines_for, state_at
+from ludi.server.table.history import Line, choices, lines_for, spelt, state_at
 from ludi.server.table.orders import shown
 from ludi.server.table.row import OVER, PERSON, PLAYING, deciding, left_to
 from ludi.server.table.wire import (
@@ -82,8 +82,7 @@ def glance(table: Table, seat: int | None) -> tuple[msgspec.Raw, msgspec.Raw]:
     if found is None:
         with Measured("view"):
             seen = table.state.view(seat)
-            actions = [] if seat is None else table.state.legal(seat)
-            offered = [{"code": code, **table.game.describe(code)} for code in actions]
+            offered = [] if seat is None else choices(table.state, seat)
         with Measured("json"):
             view = msgspec.Raw(msgspec.json.encode(seen))
             legal = msgspec.Raw(msgspec.json.encode(offered))
@@ -151,6 +150,7 @@ def table_message(table: Table, session: str | None, seat: int | None, log: list
             rematch=row.rematch,
             imported=row.imported,
             orders=shown(table, seat) if may_act and seat is not None else None,
+            box=row.box,
         )
     )
 
@@ -175,7 +175,7 @@ async def moment_message(table: Table, ply: int, seat: int | None) -> Moment:
 def reasons(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     """What a bot thought its best actions worth. It may tell of its hand, so only after the end."""
     return [
-        {"code": code, **table.game.describe(code), "worth": worth}
+        {**spelt(table.game, code), "worth": worth}
         for entry in entries
         for code, worth in entry.body.get("reasons", ())
     ]

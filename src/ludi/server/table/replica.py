@@ -7,9 +7,9 @@ between is read first.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -18,7 +18,7 @@ import ludi
 from ludi.core.agenda import State
 from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.store.cluster import presence
-from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.presence import Onlooker
 from ludi.server.store.cluster.processes import alive_since
 from ludi.server.store.game import orders as ordered
 from ludi.server.store.game import tables, talk
@@ -26,151 +26,198 @@ from ludi.server.store.game.orders import StandingOrder
 from ludi.server.store.game.tables import Entry, Moved, SeatRow, TableRow
 from ludi.server.store.game.talk import Remark
 from ludi.server.table import history
+from ludi.server.table.alone import Alone
 from ludi.server.table.outgoing import chat_message, presence_message
-from ludi.server.table.row import PLAYING, asked_after, row_after
+from ludi.server.table.row import PAUSED, PLAYING, asked_after, row_after
 from ludi.server.table.wire import Rematch
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
 
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
 QUESTIONS = 16
 """Entries read again when a table is opened, to know since when each seat's question stands."""
 TAIL = 64
 """Entries kept in memory: what connections lack, and how far a take-back can reach."""
 
 
-class Replica:
-    """Keeps one table in memory what its log says."""
+async def load(alone: Alone) -> None:
+    """Read everything anew; what was said meanwhile those who listen here have yet to hear."""
+    table = alone.table
+    heard = table.last_remark
+    table.take(await table.database.read(read_table, table.row.id))
+    table.last_remark, table.unheard = heard, True
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
 
-    # Reading.
+async def catch_up(alone: Alone) -> None:
+    """Read what is new in the log since we last looked; chat and votes are heard later."""
+    await take_in(alone, await alone.table.database.read(read_changes, alone.table))
+    alone.table.unheard = True
 
-    async def catch_up(self) -> None:
-        """Read what is new in the log since we last looked; chat and votes are heard later."""
-        await self.take_in(await self.table.database.read(read_changes, self.table))
-        self.table.unheard = True
 
-    async def take_in(self, changes: Changes) -> None:
-        """Make what is new in the database what everybody sees."""
-        table, row, entries = self.table, changes.row, changes.entries
-        simple = all(entry.kind != history.UNDO for entry in entries)
-        if not simple or len(entries) != row.ply - table.row.ply:
-            await table.load()  # taken back
-            return
-        try:
-            state, asked = followed(table.state, table.asked, entries)
-        except ludi.Illegal:
-            await table.load()  # another past than ours
-            return
-        if row.rematch != table.row.rematch:
-            table.tell(Rematch(row.rematch))
-        table.row, table.seats, table.holders = row, changes.seats, changes.holders
-        table.state, table.asked, table.orders = state, asked, changes.orders
-        table.tail.extend(entries)
-        table.settled()
+async def take_in(alone: Alone, changes: Changes) -> None:
+    """Make what is new in the database what everybody sees."""
+    table, row, entries = alone.table, changes.row, changes.entries
+    simple = all(entry.kind != history.UNDO for entry in entries)
+    if not simple or len(entries) != row.ply - table.row.ply:
+        await load(alone)  # taken back
+        return
+    try:
+        state, asked = followed(table.state, table.asked, entries)
+    except ludi.Illegal:
+        await load(alone)  # another past than ours
+        return
+    if row.rematch != table.row.rematch:
+        table.tell(Rematch(row.rematch))
+    table.row, table.seats, table.holders = row, changes.seats, changes.holders
+    table.state, table.asked, table.orders = state, asked, changes.orders
+    table.tail.extend(entries)
+    table.settled()
 
-    async def reread(self) -> None:
-        """Memory and log may differ: the log is right, and everybody is told."""
-        self.table.in_doubt = True
-        await self.catch_up()
-        self.table.after_change(self.table)
 
-    async def see_up_to(self, ply: int) -> None:
-        """Somebody has seen more than we have: another process was faster than its notice."""
-        if ply <= self.table.row.ply:
-            return
-        known = self.table.row.revision
-        await self.catch_up()
-        if self.table.row.revision != known:
-            self.table.after_change(self.table)
+async def reread(alone: Alone) -> None:
+    """Memory and log may differ: the log is right, and everybody is told."""
+    alone.table.in_doubt = True
+    await catch_up(alone)
+    alone.table.after_change(alone.table)
 
-    # Writing beside the log.
 
-    async def changed(self) -> None:
-        """Something was written down beside the log: read it, tell everybody and everywhere."""
-        try:
-            await self.reread()
-        finally:
-            self.table.publish(self.table.row.id, None)
+async def see_up_to(alone: Alone, ply: int) -> None:
+    """Somebody has seen more than we have: another process was faster than its notice.
 
-    async def wrote(self, revision: int) -> bool:
-        """Something was written down. Whether that is all that is new; if not, the rest is read.
+    Of a table that stands still they may have heard that it goes on.
+    """
+    if ply <= alone.table.row.ply and alone.table.row.status != PAUSED:
+        return
+    known = alone.table.row.revision
+    await catch_up(alone)
+    if alone.table.row.revision != known:
+        alone.table.after_change(alone.table)
 
-        It is written, whatever becomes of reading: what cannot be read now is read later.
-        """
-        if revision == self.table.row.revision + 1:
-            self.table.row.revision = revision
-            return True
-        with suppress(StorageError):
-            await self.reread()
-        return False
 
-    # Other processes.
+# Writing beside the log.
 
-    async def follow(self, process: str) -> None:
-        """See what other processes have done: entries, seats, votes, chat, who is there."""
-        table = self.table
-        changes, guests, votes, remarks = await table.database.read(read_news, table, process)
-        table.unheard = False
-        if changes.row.revision != table.row.revision:
-            await self.take_in(changes)
-            table.after_change(table)
-        self.notice_orders(changes.orders)
-        for remark in remarks:
-            table.last_remark = remark.id
-            table.tell(chat_message(remark))
-        if guests != table.elsewhere:
-            self.welcome(guests)
-        if votes != table.votes:
-            table.votes = votes
-            for seat in votes:
-                table.people.tell_votes(seat)
 
-    def overhear(self, moved: Moved) -> bool:
-        """Follow a move of another process by its notice alone. False if the log must be read."""
-        table = self.table
-        if moved.known < table.row.revision:
-            return True  # it is in what was read already
-        if moved.known > table.row.revision or table.in_doubt or table.orders:
-            return False
-        if table.lock.locked():
-            return False
-        entry, seats = moved.entry, table.seats
-        try:
-            state, asked = followed(table.state, table.asked, [entry])
-        except ludi.Illegal:
-            return False  # another past than ours
-        table.row = row_after(table.row, seats, seats, entry, state, asked)
-        table.state, table.asked = state, asked
-        table.tail.append(entry)
-        table.settled()
-        table.after_change(table)
+async def write_beside(
+    alone: Alone,
+    work: Callable[Concatenate[Connection, Args], Result],
+    *args: Args.args,
+    **named: Args.kwargs,
+) -> Result:
+    """Write something down beside the log. Whether or not that is known to be done, all is read."""
+    try:
+        return await alone.table.database.write(work, *args, **named)
+    finally:
+        await changed(alone)
+
+
+async def changed(alone: Alone) -> None:
+    """Something was written down beside the log: read it, tell everybody and everywhere."""
+    try:
+        await reread(alone)
+    finally:
+        alone.table.publish(alone.table.row.id, None)
+
+
+async def wrote(alone: Alone, revision: int) -> bool:
+    """Something was written down. Whether that is all that is new; if not, the rest is read.
+
+    It is written, whatever becomes of reading: what cannot be read now is read later.
+    """
+    if revision == alone.table.row.revision + 1:
+        alone.table.row.revision = revision
         return True
+    with suppress(StorageError):
+        await reread(alone)
+    return False
 
-    def notice_orders(self, orders: list[StandingOrder]) -> None:
-        """Seats have ordered something, or taken it back: nobody but they themselves is told."""
-        table = self.table
-        before, table.orders = table.orders, orders
-        changed = {one.seat for one in [*before, *orders] if one not in before or one not in orders}
-        if not changed:
-            return
-        table.messages.clear()
-        for listener in table.listeners:
-            if changed & {*table.people.yours(listener.session)}:
-                listener.refresh()
 
-    def welcome(self, guests: list[Guest]) -> None:
-        """Other people than before look at this table through other processes."""
-        table, people = self.table, self.table.people
-        table.messages.clear()
-        were = {seat for seat in range(table.row.players) if people.present(seat)}
-        table.elsewhere = guests
-        for seat in were:
-            if not people.present(seat):
-                table.left_at[seat] = time.monotonic()
-        table.tell(presence_message(table))
+# What is said.
+
+
+async def listen(alone: Alone) -> None:
+    """Read what was said that nobody here has heard; what cannot be read now is heard later."""
+    table = alone.table
+    table.unheard = True
+    with suppress(StorageError):
+        hear(table, await table.database.read(talk.remarks_of, table.row.id, table.last_remark))
+
+
+def hear(table: Table, remarks: Sequence[Remark]) -> None:
+    """Let everybody here hear what was said, in its order."""
+    for remark in remarks:
+        table.last_remark = remark.id
+        table.tell(chat_message(remark))
+
+
+# Other processes.
+
+
+async def follow(alone: Alone, process: str) -> None:
+    """See what other processes have done: entries, seats, votes, chat, who is there."""
+    table = alone.table
+    changes, onlookers, votes, remarks = await table.database.read(read_news, table, process)
+    table.unheard = False
+    if changes.row.revision != table.row.revision:
+        await take_in(alone, changes)
+        table.after_change(table)
+    notice_orders(table, changes.orders)
+    hear(table, remarks)
+    if onlookers != table.elsewhere:
+        welcome(table, onlookers)
+    if votes != table.votes:
+        table.votes = votes
+        for seat in votes:
+            table.people.tell_votes(seat)
+
+
+def overhear(table: Table, moved: Moved) -> bool:
+    """Follow a move of another process by its notice alone. False if the log must be read.
+
+    It is done at once, between two commands, so nobody need be alone with the table for it.
+    """
+    if moved.known < table.row.revision:
+        return True  # it is in what was read already
+    if moved.known > table.row.revision or table.in_doubt or table.orders:
+        return False
+    if table.lock.locked():
+        return False
+    entry, seats = moved.entry, table.seats
+    try:
+        state, asked = followed(table.state, table.asked, [entry])
+    except ludi.Illegal:
+        return False  # another past than ours
+    table.row = row_after(table.row, seats, seats, entry, state, asked)
+    table.state, table.asked = state, asked
+    table.tail.append(entry)
+    table.settled()
+    table.after_change(table)
+    return True
+
+
+def notice_orders(table: Table, orders: list[StandingOrder]) -> None:
+    """Seats have ordered something, or taken it back: nobody but they themselves is told."""
+    before, table.orders = table.orders, orders
+    changed = {one.seat for one in [*before, *orders] if one not in before or one not in orders}
+    if not changed:
+        return
+    table.messages.clear()
+    for listener in table.listeners:
+        if changed & {*table.people.yours(listener.session)}:
+            listener.refresh()
+
+
+def welcome(table: Table, onlookers: list[Onlooker]) -> None:
+    """Other people than before look at this table through other processes."""
+    people = table.people
+    table.messages.clear()
+    were = {seat for seat in range(table.row.players) if people.present(seat)}
+    table.elsewhere = onlookers
+    for seat in were:
+        if not people.present(seat):
+            table.left_at[seat] = time.monotonic()
+    table.tell(presence_message(table))
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -191,7 +238,7 @@ def read_table(db: Connection, table_id: str) -> Found:
     row = tables.find_table(db, table_id)
     if row is None:
         raise Refusal("unknown_table")
-    if not ludi.game(row.game).knows(row.rules):
+    if not history.game_of(row).knows(row.rules):
         raise Refusal("other_rules", row.rules)
     seats, holders = tables.seats_of(db, table_id), tables.holders_of(db, table_id)
     entries = tables.entries_of(db, table_id, row.ply - TAIL, row.ply)  # others may just have moved
@@ -215,6 +262,9 @@ def followed(state: State, asked: list[int], entries: Sequence[Entry]) -> tuple[
         if entry.kind == history.PLAY and entry.seat is not None:
             after = state.clone()
             after.play(entry.seat, int(entry.body["action"]))
+        if entry.kind == history.RESIGNED and entry.seat is not None:
+            after = state.clone()
+            after.concede(entry.seat)
         asked = asked_after(asked, entry, state, after)
         state = after
     return state, asked
@@ -253,12 +303,12 @@ def read_changes(db: Connection, table: Table) -> Changes:
 
 def read_news(
     db: Connection, table: Table, process: str
-) -> tuple[Changes, list[Guest], dict[int, set[int]], list[Remark]]:
+) -> tuple[Changes, list[Onlooker], dict[int, set[int]], list[Remark]]:
     """The same with who looks at it elsewhere, votes, and what was said since."""
     changes = read_changes(db, table)
     row = changes.row
-    guests = presence.elsewhere(db, row.id, process, alive_since())
+    onlookers = presence.elsewhere(db, row.id, process, alive_since())
     if changes.plain and not table.unheard:  # remarks and votes make revisions; moves end votes
-        return changes, guests, {} if changes.entries else table.votes, []
+        return changes, onlookers, {} if changes.entries else table.votes, []
     votes = presence.votes(db, row.id, row.ply) if row.status == PLAYING else {}
-    return changes, guests, votes, talk.remarks_of(db, row.id, table.last_remark)
+    return changes, onlookers, votes, talk.remarks_of(db, row.id, table.last_remark)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-import ludi
 from ludi.core.agenda import State
 from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.table import clocks, history
@@ -75,7 +74,7 @@ def row_after(
         ply=entry.ply,
         revision=row.revision + 1,
         actors=list(state.actors()),
-        question=ludi.game(row.game).question(state, None),
+        question=history.game_of(row).question(state, None),
         ticked=entry.at,
         changed=entry.at,
     )
@@ -138,5 +137,5 @@ def places(row: TableRow, seats: Sequence[SeatRow], winners: Sequence[int]) -> l
     def rank(seat: int) -> tuple[bool, bool, int]:
         return seats[seat].resigned, seat not in winners, -scores[seat]
 
-    order = [rank(seat) for seat in range(row.players)]
-    return [1 + sum(other < mine for other in order) for mine in order]
+    ranks = [rank(seat) for seat in range(row.players)]
+    return [1 + sum(other < mine for other in ranks) for mine in ranks]

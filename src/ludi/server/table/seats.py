@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.presence import Onlooker
 from ludi.server.table import history
 from ludi.server.table.row import PERSON, left_to
 from ludi.server.table.wire import Message, Votes
@@ -39,6 +39,9 @@ class Listener(Protocol):
 
     def sign_out(self) -> None:
         """This device may look no more."""
+
+    def shut_out(self) -> None:
+        """Nobody who is banned may look."""
 
 
 class People:
@@ -126,7 +129,7 @@ class People:
         """How many people only watch."""
         return sum(one.seat is None for one in self.everybody())
 
-    def everybody(self) -> list[Listener | Guest]:
+    def everybody(self) -> list[Listener | Onlooker]:
         """Everybody who looks at the table, here or through another process."""
         return [*self.table.listeners, *self.table.elsewhere]
 

@@ -235,6 +235,7 @@ class TableMessage(Message, tag="table", frozen=True):
     imported: bool
     """Taken in from a record: nobody here vouches for its names and its choice of seed."""
     orders: Orders | None
+    box: dict[str, Any] | None = None  # the values of a box of its own, by name
 
 
 class Moment(Message, tag="moment", frozen=True):

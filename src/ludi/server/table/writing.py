@@ -1,31 +1,41 @@
-"""How an entry is written down: in the short way if it is a move and nothing else, or in one
-transaction with all that goes with it."""
+"""How an entry is written down, and only then is what everybody sees: in the short way if it is a
+move and nothing else, or in one transaction with all that goes with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from ludi.core.agenda import State
-from ludi.server.base.refusals import StorageError, Unsure
+from ludi.server.base.metrics import Measured
+from ludi.server.base.refusals import Refusal, StorageError, Unsure
+from ludi.server.base.time import now
 from ludi.server.store.game import orders, tables
 from ludi.server.store.game.orders import StandingOrder
-from ludi.server.store.game.tables import Entry, Move, SeatRow, TableRow
+from ludi.server.store.game.tables import Entry, Move, Moved, SeatRow, TableRow
 from ludi.server.store.people import outbox
 from ludi.server.table import history
+from ludi.server.table.alone import Alone
 from ludi.server.table.orders import answer, left_after
-from ludi.server.table.row import OVER
+from ludi.server.table.reasons import done_already
+from ludi.server.table.replica import reread, wrote
+from ludi.server.table.row import OVER, PAUSED, asked_after, row_after
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
 
 CHANGING = (
-    *("ply", "status", "actors", "scores", "remaining"),
+    *("ply", "actors", "scores", "remaining"),
     *("deadline", "ticked", "changed", "question", "winners"),
 )
+
+
+class Overtaken(Refusal):
+    """Somebody else has written the next entry first; the table has been read again."""
 
 
 class Writing(msgspec.Struct, frozen=True):
@@ -39,13 +49,69 @@ class Writing(msgspec.Struct, frozen=True):
     seat: SeatRow | None = None
 
 
-async def put_down(table: Table, new: Writing) -> tuple[int, list[StandingOrder]]:
+async def commit(
+    alone: Alone,
+    kind: str,
+    seat: int,
+    command: str | None,
+    body: dict[str, Any],
+    state: State,
+    seat_row: SeatRow | None = None,
+) -> int:
+    """Write an entry down; then, and only then, make it what everybody sees."""
+    table = alone.table
+    entry = Entry(table.row.ply + 1, seat, command, kind, body, now())
+    seats = list(table.seats)
+    if seat_row is not None:
+        seats[seat] = seat_row
+    asked = asked_after(table.asked, entry, table.state, state)
+    row = row_after(table.row, table.seats, seats, entry, state, asked)
+    due = entry.ply % table.snapshot_every == 0 or row.status == OVER
+    snapshot = msgspec.json.encode(state.save()) if due else b""
+    known, ordered = table.row.revision, bool(table.orders)
+    try:
+        with Measured("disk"):
+            new = Writing(entry, row, asked, state, snapshot, seat_row)
+            revision, orders = await put_down(alone, new)
+    except IntegrityError:
+        return await settle_conflict(alone, command, seat)
+    except BaseException:
+        table.in_doubt = True
+        raise
+    row.revision = known
+    table.row, table.seats, table.state, table.asked = row, seats, state, asked
+    table.orders = orders
+    table.tail.append(entry)
+    table.settled()
+    only = await wrote(alone, revision)
+    simple = kind == history.PLAY and only and not (ordered or orders)
+    table.publish(row.id, Moved(row.id, known, entry) if simple else None)
+    table.after_change(table)
+    return entry.ply
+
+
+async def settle_conflict(alone: Alone, command: str | None, seat: int) -> int:
+    """Somebody else wrote first: this very command, perhaps, sent twice.
+
+    As long as the log cannot be read nobody knows.
+    """
+    try:
+        await reread(alone)
+    except StorageError as error:
+        raise Unsure(str(error)) from error
+    done = None if command is None else await done_already(alone.table, command, seat, -1)
+    if done is None:
+        raise Overtaken("stale")
+    return done
+
+
+async def put_down(alone: Alone, new: Writing) -> tuple[int, list[StandingOrder]]:
     """Write an entry down: the table's revision and orders.
 
     The short way may leave it unknown whether the move was written. Then the general way finds it
     in the log, or writes it; and if that fails too, it stays unknown.
     """
-    unsure = False
+    table, unsure = alone.table, False
     if new.entry.kind == history.PLAY and not (new.snapshot or table.orders):
         fresh = outbox.set_of(newly_asked(new))
         try:
@@ -60,21 +126,26 @@ async def put_down(table: Table, new: Writing) -> tuple[int, list[StandingOrder]
 
 
 def write(db: Connection, table: Table, new: Writing) -> tuple[int, list[StandingOrder]]:
-    """One transaction: the entry, and what goes with it. The table's revision and orders."""
+    """One transaction: the entry, and what goes with it. The table's revision and orders.
+
+    Another process may just have stopped the table: then nothing is written, since whoever asks
+    there once more is refused.
+    """
     row = new.row
     tables.add_entry(db, row.id, new.entry)
-    changes = {name: getattr(row, name) for name in CHANGING}
-    if row.status != OVER:
-        del changes["status"]  # another process may just have stopped the table
-    revision, ordered = tables.change_ordered(db, row.id, changes)
-    left = renewed_orders(db, table, new) if ordered else []
+    found = tables.changed(db, row.id, {name: getattr(row, name) for name in CHANGING})
+    if found.status == PAUSED:
+        raise Refusal("paused")
+    if row.status == OVER:
+        tables.end(db, row.id)
+    left = renewed_orders(db, table, new) if found.ordered else []
     served = [one for one in row.actors if answer(table.game, new.state, one, left) is not None]
     announce(db, new, served)
     if new.seat is not None:
         tables.change_seat(db, row.id, new.seat)
     if new.snapshot:
         tables.add_snapshot(db, row.id, new.entry.ply, new.snapshot)
-    return revision, left
+    return found.revision, left
 
 
 def renewed_orders(db: Connection, table: Table, new: Writing) -> list[StandingOrder]:

@@ -17,6 +17,9 @@ from ludi.server.store.cluster import presence
 from ludi.server.store.game import of_person, tables
 from ludi.server.store.people import people
 from ludi.server.store.people.people import Person
+from ludi.server.table.alone import Alone
+from ludi.server.table.commands import put_bot
+from ludi.server.table.replica import write_beside, wrote
 from ludi.server.table.row import PERSON, PLAYING, left_to, rewound
 from ludi.server.table.seats import CLOCK, VOTE
 from ludi.server.table.table import Table
@@ -51,7 +54,7 @@ class Clocks:
         for seat in table.deciding(PERSON):
             if left[seat] <= 0 and not is_away(table, seat):
                 with suppress(Refusal):  # somebody has decided meanwhile
-                    await table.put_bot(seat, levels.DEFAULT, CLOCK, table.row.ply)
+                    await table.alone(put_bot, seat, levels.DEFAULT, CLOCK, table.row.ply)
 
 
 def is_away(table: Table, seat: int) -> bool:
@@ -65,14 +68,15 @@ async def rest(services: Services, person: Person, until: float) -> None:
     What was left of their time is theirs again when it ends, however long it was.
     """
     await services.database.write(people.take_vacation, person.id, until)
-    for game in await services.database.read(of_person.unfinished_of, person.id):
-        table = await services.get(Tables).open_if_sound(game)
+    for table_id in await services.database.read(of_person.unfinished_of, person.id):
+        table = await services.get(Tables).open_if_sound(table_id)
         if table is not None:
-            await table.alone(rest_at, table, person.id, until)
+            await table.alone(rest_at, person.id, until)
 
 
-async def rest_at(table: Table, session: str, until: float) -> None:
+async def rest_at(alone: Alone, session: str, until: float) -> None:
     """The seats that somebody holds at a table are away until then."""
+    table = alone.table
     mine = table.people.yours(session)
 
     def write(db: Connection) -> None:
@@ -87,10 +91,7 @@ async def rest_at(table: Table, session: str, until: float) -> None:
             tables.change_seat(db, row.id, after[number])
         tables.change_table(db, row.id, **rewound(row, before, after, now()))
 
-    try:
-        await table.database.write(write)
-    finally:
-        await table.replica.changed()
+    await write_beside(alone, write)
 
 
 async def vote(
@@ -112,21 +113,21 @@ async def vote(
         raise Refusal("still_time" if timed else "not_absent")
     if voters <= table.votes.get(seat, set()):
         raise Refusal("already_voted")
-    table.votes[seat] = await table.alone(count_votes, table, seat, voters)
+    table.votes[seat] = await table.alone(count_votes, seat, voters)
     table.people.tell_votes(seat)
     services.get(Peers).publish(table.row.id)
     if len(table.votes.get(seat, ())) >= table.people.votes_needed(seat):
-        await table.put_bot(seat, level, VOTE, table.row.ply)
+        await table.alone(put_bot, seat, level, VOTE, table.row.ply)
 
 
-async def count_votes(table: Table, seat: int, voters: set[int]) -> set[int]:
+async def count_votes(alone: Alone, seat: int, voters: set[int]) -> set[int]:
     """All votes against somebody, once these are written down."""
-    row = table.row
+    table, row = alone.table, alone.table.row
 
     def write(db: Connection) -> tuple[int, set[int]]:
         revision = tables.change_table(db, row.id)
         return revision, presence.vote(db, row.id, row.ply, seat, voters)
 
     revision, voted = await table.database.write(write)
-    await table.replica.wrote(revision)
+    await wrote(alone, revision)
     return voted

@@ -47,6 +47,7 @@ def card(
         all(seat.seat in yours for seat in people_there),
         list(row.actors) if row.status == PLAYING else [],
         [faces.get(seat.seat, "") for seat in seats],
+        row.box,
     )
 
 

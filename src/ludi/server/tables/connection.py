@@ -20,7 +20,7 @@ from ludi.server.base.limits import Bucket
 from ludi.server.base.refusals import language_of
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
-from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.presence import Onlooker
 from ludi.server.store.game import talk
 from ludi.server.store.people.people import Person
 from ludi.server.table import outgoing
@@ -35,6 +35,7 @@ UNSURE = 1011
 RESTART = 1012
 TOO_SLOW = 1013
 SIGNED_OUT = 4401
+BANNED = 4403
 Obey = Callable[["Connection", str], Awaitable[None]]
 
 
@@ -120,6 +121,10 @@ class Connection:
         """This device was signed out."""
         self.leave(SIGNED_OUT)
 
+    def shut_out(self) -> None:
+        """Whoever looks here may not come any more, and is told so."""
+        self.leave(BANNED)
+
     def leave(self, code: int) -> None:
         """Close the connection with a code."""
         self.leave_code = self.leave_code or code
@@ -176,26 +181,18 @@ class Connection:
         """Arrive, talk and listen, leave."""
         table, colleagues = self.table, self.services.get(Peers)
         table.listeners.add(self)
-        arrival = await colleagues.arrive(table.row.id, Guest(self.session, self.seat))
+        arrival = await colleagues.arrive(table.row.id, Onlooker(self.session, self.seat))
         try:
             for remark in await self.services.database.read(talk.remarks_of, table.row.id):
                 self.outbox.append(outgoing.chat_message(remark))
-            self.presence_changed()
+            table.arrivals.changed(self)
             await first_of(self.send_all(), self.hear_all(obey))
         finally:
             table.listeners.discard(self)
             colleagues.depart(table.row.id, arrival)
             for seat in table.people.yours(self.session):
                 table.left_at[seat] = time.monotonic()
-            self.presence_changed()
-
-    def presence_changed(self) -> None:
-        """Tell the others who is here."""
-        self.table.messages.clear()
-        message = outgoing.presence_message(self.table)
-        for listener in list(self.table.listeners):
-            if listener is not self:
-                listener.tell(message)
+            table.arrivals.changed(self)
 
 
 async def first_of(*works: Any) -> None:

@@ -21,7 +21,7 @@ from ludi.server.http.wire import UNREADABLE, is_name
 from ludi.server.store.game.talk import Remark
 from ludi.server.store.people import moderation
 from ludi.server.store.people.people import Person
-from ludi.server.table import orders, outgoing
+from ludi.server.table import commands, ordering, outgoing, replica
 from ludi.server.table.reasons import unreadable, why_not
 from ludi.server.table.row import OPEN, PLAYING
 from ludi.server.table.seats import LEFT, RESIGNED
@@ -102,7 +102,9 @@ async def do(who: Connection, message: Heard) -> None:
             await play(who, message, typed(who, message))
         case Undo():
             await require(who, message.seat)
-            ply = await table.undo(message.seat, message.count, message.id, message.ply)
+            ply = await table.alone(
+                commands.undo, message.seat, message.count, message.id, message.ply
+            )
             who.tell(Done(message.id, ply))
         case Why():
             await explain(who, message)
@@ -119,15 +121,15 @@ async def do(who: Connection, message: Heard) -> None:
             await replace(who, message)
         case Return():
             await hold(who, message.seat)
-            await table.give_back(message.seat)
+            await table.alone(commands.give_back, message.seat)
         case Leave():
             await leave(who, message)
         case Order():
             await hold(who, message.seat)
-            await table.alone(orders.give, table, message.seat, message.order, message.answer)
+            await table.alone(ordering.give, message.seat, message.order, message.answer)
         case Withdraw():
             await hold(who, message.seat)
-            await table.alone(orders.withdraw, table, message.seat, message.topic)
+            await table.alone(ordering.withdraw, message.seat, message.topic)
         case Speak():
             who.language = language_of(message.lang)
         case Ping():
@@ -141,7 +143,7 @@ async def hold(who: Connection, seat: int) -> None:
     """
     table = who.table
     if who.services.shared and seat not in table.people.yours(who.session):
-        await table.alone(table.replica.reread)
+        await table.alone(replica.reread)
     table.people.require(who.session, seat)
 
 
@@ -155,7 +157,9 @@ async def require(who: Connection, seat: int) -> None:
 async def play(who: Connection, message: Play | Command, action: int) -> None:
     """Play an action of one's own seat."""
     await require(who, message.seat)
-    ply = await who.table.play(message.seat, action, message.id, message.ply, who.language)
+    ply = await who.table.alone(
+        commands.play, message.seat, action, message.id, message.ply, who.language
+    )
     who.tell(Done(message.id, ply))
 
 
@@ -193,9 +197,8 @@ async def replace(who: Connection, message: Replace) -> None:
     if message.seat >= table.row.players:
         raise Refusal("not_playing")
     if table.seats[message.seat].kind == OPEN:
-        await table.alone(
-            lobby.put_bot, who.services, table, who.session, message.seat, message.level
-        )
+        given = (who.services, who.session, message.seat, message.level)
+        await table.alone(lobby.put_bot, *given)
     else:
         await absence.vote(who.services, table, who.session, message.seat, message.level)
 
@@ -211,10 +214,13 @@ async def leave(who: Connection, message: Leave) -> None:
         raise Refusal("unknown_level")
     if table.people.others(message.seat):
         level = levels.DEFAULT  # nobody chooses who plays in their place against other people
+    if message.how == "resign" and table.row.players == 2:
+        await table.alone(commands.resign, message.seat)
+        return
     cause = RESIGNED if message.how == "resign" else LEFT
     if cause == LEFT and not outgoing.is_person(table, message.seat):
         raise Refusal("not_playing")
-    await table.put_bot(message.seat, level, cause)
+    await table.alone(commands.put_bot, message.seat, level, cause)
 
 
 async def chat(who: Connection, text: str) -> None:
@@ -223,12 +229,12 @@ async def chat(who: Connection, text: str) -> None:
         raise Refusal("no_session")
     if not who.services.may_chat(who.person.id, who.address):
         raise Refusal("too_many")
-    said = "".join(c for c in text if c.isprintable() or c == "\n").strip()
+    said = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
     if not said:
         raise Refusal("garbage", "nothing was said")
     name = who.person.name if who.seat is None else who.table.seats[who.seat].name
     remark = Remark(who.seat, name, said, now(), session=who.session)
-    await who.table.alone(who.table.say, remark)
+    await who.table.alone(commands.say, remark)
 
 
 async def report(who: Connection, number: int) -> None:
@@ -237,8 +243,8 @@ async def report(who: Connection, number: int) -> None:
         raise Refusal("no_session")
     if not who.services.may_chat(who.person.id, who.address):
         raise Refusal("too_many")
-    game = who.table.row.id
-    if not await who.services.database.write(moderation.report, game, number, who.person.id):
+    table_id = who.table.row.id
+    if not await who.services.database.write(moderation.report, table_id, number, who.person.id):
         raise Refusal("unknown_remark")
     who.tell(Reported(number))
 
@@ -257,7 +263,7 @@ async def serve_socket(
     try:
         await socket.accept()
         table = await services.get(Tables).open(name)
-        await table.alone(table.replica.see_up_to, number(socket.query_params.get("since"), -1))
+        await table.alone(replica.see_up_to, number(socket.query_params.get("since"), -1))
         token = token_of(services, socket) if person is not None else None
         connection = Connection(services, table, socket, person, address, token)
         note("socket open", table=name, seat=connection.seat)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from ludi.server.base.chores import Chore
 from ludi.server.http.services import Services
+from ludi.server.store import shared
 from ludi.server.store.people import moderation, recovery
 from ludi.server.tables.registry import Tables
 
@@ -35,11 +36,13 @@ class Doors:
 
     async def read_bans(self) -> None:
         """See who may not come, and let those go who are here all the same."""
+        kept = await self.services.database.read(shared.read, shared.HOST)
+        self.services.host_key = kept or self.services.host_key  # it may have been renewed
         bans = self.services.bans
         bans.read(await self.services.database.read(moderation.bans))
         for listener in self.tables.listeners():
             if bans.include(listener.session, listener.address):
-                listener.sign_out()
+                listener.shut_out()
 
     def send_away(self, tokens: Collection[str]) -> None:
         """The devices with these tokens look at nothing any more."""

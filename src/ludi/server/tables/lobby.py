@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -20,7 +20,9 @@ from ludi.server.store.game.tables import Entry, SeatRow, TableRow
 from ludi.server.store.people import outbox, people
 from ludi.server.store.people.people import DAY, Person
 from ludi.server.table import history
+from ludi.server.table.alone import Alone
 from ludi.server.table.clocks import started
+from ludi.server.table.replica import write_beside
 from ludi.server.table.row import BOT, OPEN, PERSON, PLAYING, WAITING, due
 from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
@@ -34,10 +36,17 @@ Holding = tuple[int, str]
 
 
 async def make_table(
-    services: Services, person: Person, wish: NewTable, address: str = ""
+    services: Services,
+    person: Person,
+    wish: NewTable,
+    address: str = "",
+    box: Mapping[str, object] | None = None,
 ) -> tuple[str, list[tuple[int, str]]]:
-    """Set up a table as wished; returns its id, and a code for every seat that is open."""
-    game = find_game(wish.game)
+    """Set up a table as wished; returns its id, and a code for every seat that is open.
+
+    A `box` of its own is the host's to bring: its rules stay in memory.
+    """
+    game = find_game(wish.game, box)
     seats = seated(wish.seats, person)
     if len(seats) not in game.players:
         counts = ", ".join(str(count) for count in game.players)
@@ -48,7 +57,7 @@ async def make_table(
     row.language = language_of(wish.language, person.language)
     row.status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
     row.listing, row.wanted = wish.listing, wish.wanted
-    guests = await services.database.read(guests_of, wish.seats)
+    invited = await services.database.read(invited_by, wish.seats)
     held = [
         (number, person.id) for number, one in enumerate(wish.seats) if one.kind in ("me", "here")
     ]
@@ -61,9 +70,11 @@ async def make_table(
         people.called(db, person.id, typed)
         add(db, row, seats, held, [entry])
         opened = [seat.seat for seat in seats if seat.kind == OPEN]
-        outbox.announce_guests(db, row.id, [(s, guests[s]) for s in opened if s in guests], now())
+        outbox.announce_invited(
+            db, row.id, [(seat, invited[seat]) for seat in opened if seat in invited], now()
+        )
         return [
-            (seat, invites.make_invite(db, row.id, seat, invites.SEAT, life, guests.get(seat)))
+            (seat, invites.make_invite(db, row.id, seat, invites.SEAT, life, invited.get(seat)))
             for seat in opened
         ]
 
@@ -73,16 +84,16 @@ async def make_table(
     return row.id, codes
 
 
-def guests_of(db: Connection, wishes: Sequence[SeatWish]) -> dict[int, str]:
+def invited_by(db: Connection, wishes: Sequence[SeatWish]) -> dict[int, str]:
     """The sessions of those for whom a seat is meant."""
-    guests: dict[int, str] = {}
+    invited: dict[int, str] = {}
     for number, wish in enumerate(wishes):
-        if wish.guest is not None:
-            session = listing.with_handle(db, wish.guest)
+        if wish.invited is not None:
+            session = listing.with_handle(db, wish.invited)
             if session is None or wish.kind != "link":
                 raise Refusal("unknown_person")
-            guests[number] = session
-    return guests
+            invited[number] = session
+    return invited
 
 
 def require_admission(row: TableRow, yours: Sequence[int]) -> None:
@@ -112,6 +123,7 @@ def new_row(
 ) -> TableRow:
     """A table with luck of its own, not yet laid out."""
     present = now()
+    box = None if game is ludi.game(game.name) else game.box  # the house's own is not said
     return TableRow(
         id=people.new_id(),
         game=game.name,
@@ -134,6 +146,8 @@ def new_row(
         created=present,
         changed=present,
         revision=0,
+        counted=box is not None,  # other values, other chances: in nobody's record
+        box=box,
     )
 
 
@@ -218,14 +232,15 @@ async def join(
     invite = await services.database.read(invites.find_invite, code)
     if invite is None:
         raise Refusal("unknown_invite")
-    table = await services.get(Tables).open(invite.game)
-    return table, await table.alone(sit_down, services, table, person, invite, clean(name))
+    table = await services.get(Tables).open(invite.table_id)
+    return table, await table.alone(sit_down, services, person, invite, clean(name))
 
 
 async def sit_down(
-    services: Services, table: Table, person: Person, invite: invites.Invite, name: str
+    alone: Alone, services: Services, person: Person, invite: invites.Invite, name: str
 ) -> int:
     """Give somebody the seat of an invitation; on another device it is theirs already."""
+    table = alone.table
     if person.id in table.holders.get(invite.seat, ()):
         return invite.seat
     if invite.used_by is not None:
@@ -244,12 +259,13 @@ async def sit_down(
         called = name or seat.name or person.name or "ABCDEFGH"[seat.seat]
         return SeatRow(seat.seat, PERSON, called, None, away=people.away_until(db, person.id))
 
-    await fill_seat(services, table, invite.seat, claim)
+    await fill_seat(alone, services, invite.seat, claim)
     return invite.seat
 
 
-async def sit_anywhere(services: Services, table: Table, person: Person, name: str) -> int:
+async def sit_anywhere(alone: Alone, services: Services, person: Person, name: str) -> int:
     """Give somebody the first free seat of an open table; who sits there already keeps theirs."""
+    table = alone.table
     yours = table.people.yours(person.id)
     if yours:
         return yours[0]
@@ -268,12 +284,13 @@ async def sit_anywhere(services: Services, table: Table, person: Person, name: s
         called = name or person.name or "ABCDEFGH"[number]
         return SeatRow(number, PERSON, called, None, away=people.away_until(db, person.id))
 
-    await fill_seat(services, table, number, claim)
+    await fill_seat(alone, services, number, claim)
     return number
 
 
-async def remove(services: Services, table: Table, person: Person) -> None:
+async def remove(alone: Alone, services: Services, person: Person) -> None:
     """Remove a table that nobody else has a part in."""
+    table = alone.table
     others = any(session != person.id for held in table.holders.values() for session in held)
     mine = bool(table.people.yours(person.id)) or table.row.maker == person.id
     if not mine:
@@ -286,9 +303,10 @@ async def remove(services: Services, table: Table, person: Person) -> None:
 
 
 async def put_bot(
-    services: Services, table: Table, session: str | None, number: int, level: str
+    alone: Alone, services: Services, session: str | None, number: int, level: str
 ) -> None:
     """A bot instead of a friend who does not come: the maker decides, the link dies."""
+    table = alone.table
     if session is None or session != table.row.maker:
         raise Refusal("not_your_table")
     if level not in levels.levels():
@@ -301,13 +319,14 @@ async def put_bot(
         invites.revoke(db, table.row.id, number)
         return SeatRow(number, BOT, levels.title(level) + NUMERALS[same], level)
 
-    await fill_seat(services, table, number, claim)
+    await fill_seat(alone, services, number, claim)
 
 
 async def fill_seat(
-    services: Services, table: Table, number: int, claim: Callable[[Connection, SeatRow], SeatRow]
+    alone: Alone, services: Services, number: int, claim: Callable[[Connection, SeatRow], SeatRow]
 ) -> None:
     """Put somebody on a seat; the last one to come lets the game begin."""
+    table = alone.table
 
     def write(db: Connection) -> None:
         tables.change_table(db, table.row.id, changed=now())  # nobody else meanwhile
@@ -321,7 +340,4 @@ async def fill_seat(
             tables.change_table(db, row.id, **begun)
             call_first(db, row)
 
-    try:
-        await services.database.write(write)
-    finally:
-        await table.replica.changed()
+    await write_beside(alone, write)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from unicodedata import combining
 
 import ludi
@@ -14,11 +15,14 @@ HEAPED = re.compile("([\u0300-\u036f]{2})[\u0300-\u036f]+")
 """More marks above a letter than any language has."""
 
 
-def find_game(name: str) -> ludi.Game:
-    """The game of that name, or a refusal."""
+def find_game(name: str, box: Mapping[str, object] | None = None) -> ludi.Game:
+    """The game of that name, with the house's box or another one, or a refusal."""
     if name not in ludi.games():
         raise Refusal("unknown_game")
-    return ludi.game(name)
+    try:
+        return ludi.game(name, box=box)
+    except ludi.BadComponents as error:
+        raise Refusal("bad_box", str(error)) from None
 
 
 def clean(name: str | None) -> str:
@@ -26,7 +30,9 @@ def clean(name: str | None) -> str:
 
     A name of nothing else is refused: others would sit with somebody they cannot see.
     """
-    visible = (c if c.isprintable() and c not in BLANKS else " " for c in name or "")
+    visible = (
+        letter if letter.isprintable() and letter not in BLANKS else " " for letter in name or ""
+    )
     found = " ".join("".join(visible).split())
     while found and combining(found[0]):
         found = found[1:]

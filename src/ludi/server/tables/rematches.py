@@ -12,6 +12,8 @@ from ludi.server.store.game import invites, listing, tables
 from ludi.server.store.game.tables import SeatRow
 from ludi.server.store.people import outbox
 from ludi.server.store.people.people import DAY, Person
+from ludi.server.table.alone import Alone
+from ludi.server.table.replica import write_beside
 from ludi.server.table.row import BOT, OPEN, OVER, PERSON, PLAYING, WAITING
 from ludi.server.table.table import Table
 from ludi.server.table.wire import ClockWish
@@ -28,7 +30,7 @@ async def rematch(services: Services, person: Person, table: Table, further: int
     if not table.people.yours(person.id):
         raise Refusal("not_your_table")
     if table.row.rematch is None:
-        await table.alone(seat_again, services, person, table, further)
+        await table.alone(seat_again, services, person, further)
     assert table.row.rematch is not None
     await accept(services, person, table)
     return table.row.rematch
@@ -39,12 +41,13 @@ async def accept(services: Services, person: Person, old: Table) -> None:
     assert old.row.rematch is not None
     mine = {session for seat in old.people.yours(person.id) for session in old.holders[seat]}
     for invite in await services.database.read(invites.open_invites, old.row.rematch):
-        if invite.guest in mine:
+        if invite.invited in mine:
             await join(services, person, invite.code, None)
 
 
-async def seat_again(services: Services, person: Person, table: Table, further: int) -> None:
+async def seat_again(alone: Alone, services: Services, person: Person, further: int) -> None:
     """Write the next table down and tell everybody, unless it is there already."""
+    table = alone.table
     if table.row.rematch is not None:
         return
     if table.row.status != OVER:
@@ -55,15 +58,15 @@ async def seat_again(services: Services, person: Person, table: Table, further: 
     row.language, row.listing = old.language, as_private_as(old)
     seats = [moved(table, (number + further) % count, number) for number in range(count)]
     held: list[Holding] = []
-    guests: list[Holding] = []
+    invited: list[Holding] = []
     for seat, sessions in sorted(table.holders.items()):
         number = (seat - further) % count
         if person.id in sessions:
             held += [(number, session) for session in sessions]
         elif sessions:
-            guests.append((number, min(sessions)))
+            invited.append((number, min(sessions)))
             seats[number].kind = OPEN
-    row.status = WAITING if guests else PLAYING
+    row.status = WAITING if invited else PLAYING
     entry = start_entry(table.game, row)
     life = services.settings.invite_days * DAY
 
@@ -73,15 +76,12 @@ async def seat_again(services: Services, person: Person, table: Table, further: 
         if present is None or present.rematch is not None:
             return
         add(db, row, seats, held, [entry])
-        for seat, guest in guests:
-            invites.make_invite(db, row.id, seat, invites.SEAT, life, guest)
-        outbox.announce_guests(db, row.id, guests, now())
+        for seat, session in invited:
+            invites.make_invite(db, row.id, seat, invites.SEAT, life, session)
+        outbox.announce_invited(db, row.id, invited, now())
         tables.change_table(db, old.id, rematch=row.id)
 
-    try:
-        await services.database.write(write)
-    finally:
-        await table.replica.changed()
+    await write_beside(alone, write)
     if table.row.rematch == row.id:
         await begin(services, row)
 
@@ -91,24 +91,20 @@ async def decline(services: Services, person: Person, code: str) -> None:
     invite = await services.database.read(invites.find_invite, code)
     if invite is None:
         raise Refusal("unknown_invite")
-    table = await services.get(Tables).open(invite.game)
+    table = await services.get(Tables).open(invite.table_id)
 
     def write(db: Connection) -> None:
         if not listing.decline(db, code, person.id):
             raise Refusal("unknown_invite")
-        tables.change_seat(db, invite.game, SeatRow(invite.seat, OPEN, "", None))
-        tables.change_table(db, invite.game)
+        tables.change_seat(db, invite.table_id, SeatRow(invite.seat, OPEN, "", None))
+        tables.change_table(db, invite.table_id)
 
-    async def free() -> None:
-        await services.database.write(write)
-        await table.replica.changed()
-
-    await table.alone(free)
+    await table.alone(write_beside, write)
 
 
 def moved(table: Table, old: int, new: int) -> SeatRow:
-    """Somebody's next seat. Who was replaced by a bot plays again."""
-    seat = msgspec.structs.replace(table.seats[old], seat=new)
+    """Somebody's next seat. Who was replaced by a bot, or gave up, plays again."""
+    seat = msgspec.structs.replace(table.seats[old], seat=new, resigned=False)
     if seat.kind == BOT and table.holders.get(old):
-        seat.kind, seat.level, seat.resigned = PERSON, None, False
+        seat.kind, seat.level = PERSON, None
     return seat

@@ -5,15 +5,23 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ludi.core.chance import commitment
+from ludi.server.base.chores import Chore
 from ludi.server.base.refusals import Refusal
+from ludi.server.cluster.peers import Peers
+from ludi.server.http.host_key import is_host
 from ludi.server.http.request import NOTHING, Endpoint, HttpRequest
+from ludi.server.http.services import Close, Services
 from ludi.server.store.game import invites, listing, of_person, tables
 from ludi.server.store.game.tables import SeatRow, TableRow
 from ludi.server.table import outgoing
 from ludi.server.table.row import OVER, PERSON, WAITING
 from ludi.server.tables import devices, lobby, names, records, rematches
+from ludi.server.tables.absence import Clocks
 from ludi.server.tables.cards import LISTED, card, in_order, shown_table
+from ludi.server.tables.doors import Doors
 from ludi.server.tables.registry import Tables
+from ludi.server.tables.standing import Deputies
+from ludi.server.tables.sweep import Sweep
 from ludi.server.tables.wire import (
     Branch,
     Hide,
@@ -60,11 +68,12 @@ def whole_table(db: Connection, name: str) -> tuple[TableRow, list[SeatRow], dic
 async def one_table(request: HttpRequest) -> object:
     """One table, for anybody who has its address."""
     person = await request.person()
+    request.services.bans.check(person.id if person else None, request.address)
     name = request.path("table")
     row, seats, holders = await request.services.database.read(whole_table, name)
     waiting = row.status == WAITING and person is not None
     links = await request.services.database.read(invites.open_invites, name) if waiting else []
-    asked = next((one.code for one in links if person and one.guest == person.id), None)
+    asked = next((one.code for one in links if person and one.invited == person.id), None)
     if person is None or person.id != row.maker:
         links = []
     yours = [seat for seat, held in sorted(holders.items()) if person and person.id in held]
@@ -91,13 +100,13 @@ async def invitation(request: HttpRequest) -> object:
     invite = await request.services.database.read(invites.find_invite, request.path("code"))
     if invite is None:
         raise Refusal("unknown_invite")
-    row, seats, holders = await request.services.database.read(whole_table, invite.game)
-    host = next((s.name for s in seats if row.maker in holders.get(s.seat, ())), "")
+    row, seats, holders = await request.services.database.read(whole_table, invite.table_id)
+    host = next((one.name for one in seats if row.maker in holders.get(one.seat, ())), "")
     shown = outgoing.seat_answers(row, seats, request.services.get(Tables).get(row.id))
     person = await request.person()
-    asked = person is not None and invite.guest == person.id
+    asked = person is not None and invite.invited == person.id
     return InvitationAnswer(
-        row.id, row.game, invite.seat, host, shown, row.options, row.clock, asked
+        row.id, row.game, invite.seat, host, shown, row.options, row.clock, asked, row.box
     )
 
 
@@ -117,7 +126,7 @@ async def more_link(request: HttpRequest) -> object:
     wish = await request.body(OwnSeat)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    code = await table.alone(devices.link_device, request.services, table, person, wish.seat)
+    code = await table.alone(devices.link_device, request.services, person, wish.seat)
     link = link_to(request, wish.seat, code)
     return LinkAnswer(code, link.path, link.link, wish.seat)
 
@@ -127,7 +136,7 @@ async def sign_out_others(request: HttpRequest) -> object:
     wish = await request.body(OwnSeat)
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    await table.alone(devices.sign_out_others, request.services, table, person, wish.seat)
+    await table.alone(devices.sign_out_others, request.services, person, wish.seat)
     return None
 
 
@@ -150,7 +159,8 @@ async def take_record(request: HttpRequest) -> object:
         raise Refusal("too_many")
     given = await request.body(Record, "bad_record")
     person = await request.somebody()
-    return TableName(await records.take_in(request.services, person, given))
+    host = is_host(request)
+    return TableName(await records.take_in(request.services, person, given, host=host))
 
 
 async def branch(request: HttpRequest) -> object:
@@ -180,7 +190,7 @@ async def sit(request: HttpRequest) -> object:
     person = await request.somebody()
     table = await request.services.get(Tables).open(request.path("table"))
     name = names.clean(wish.name)
-    seat = await table.alone(lobby.sit_anywhere, request.services, table, person, name)
+    seat = await table.alone(lobby.sit_anywhere, request.services, person, name)
     await request.rotate(person)
     return JoinedAnswer(table.row.id, seat)
 
@@ -203,7 +213,7 @@ async def remove(request: HttpRequest) -> object:
     """Remove a table for good: one that only I and bots sit at, or that has not begun."""
     person = await request.member()
     table = await request.services.get(Tables).open(request.path("table"))
-    await table.alone(lobby.remove, request.services, table, person)
+    await table.alone(lobby.remove, request.services, person)
     return None
 
 
@@ -212,6 +222,17 @@ async def decline(request: HttpRequest) -> object:
     person = await request.member()
     await rematches.decline(request.services, person, request.path("code"))
     return None
+
+
+def move_in(services: Services) -> tuple[list[Chore], list[Close]]:
+    """Answer as was ordered beforehand, watch clocks and doors, sweep away what nobody needs."""
+    tables = services.get(Tables)
+    deputies, doors = services.put(Deputies(services)), services.put(Doors(services))
+    services.get(Peers).on_death.append(deputies.take_over)
+    tables.on_change.append(deputies.wake)
+    tables.on_removal.append(deputies.leave)
+    chores = [Clocks(services).chore(), Sweep(services).chore(), doors.chore()]
+    return chores, [deputies.close]
 
 
 ENDPOINTS = (

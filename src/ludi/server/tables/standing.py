@@ -18,10 +18,9 @@ from ludi.server.base.refusals import Refusal, StorageError
 from ludi.server.base.time import now
 from ludi.server.cluster.peers import Peers
 from ludi.server.http.services import Services
-from ludi.server.store.cluster.presence import Guest
+from ludi.server.store.cluster.presence import Onlooker
 from ludi.server.store.game import orders as standing_orders
-from ludi.server.table import orders
-from ludi.server.table.outgoing import presence_message
+from ludi.server.table import ordering, orders
 from ludi.server.table.row import PERSON, left_to
 from ludi.server.table.wire import Message
 from ludi.server.tables.registry import Tables
@@ -54,6 +53,9 @@ class Deputy:
 
     def dismiss(self) -> None:
         """It goes with the house."""
+
+    def shut_out(self) -> None:
+        """It is nobody who could be banned."""
 
     def sign_out(self) -> None:
         """It is no device."""
@@ -104,7 +106,7 @@ class Deputies:
     async def decide(self, table: Table, seat: int) -> None:
         """Read the question, and answer it."""
         await asyncio.sleep(self.pause(table, seat, READING))
-        await table.alone(orders.obey, table, seat)
+        await table.alone(ordering.obey, seat)
 
     async def come_and_decide(self, table: Table, seat: int) -> None:
         """The same for a seat whose owner is away: the table sees somebody come and go."""
@@ -115,16 +117,16 @@ class Deputies:
         deputy = Deputy(session, seat, table.people.visitor())
         colleagues = self.services.get(Peers)
         table.listeners.add(deputy)
-        arrival = await colleagues.arrive(table.row.id, Guest(session, seat))
+        arrival = await colleagues.arrive(table.row.id, Onlooker(session, seat))
         try:
-            tell_presence(table)
+            table.arrivals.changed()
             await self.decide(table, seat)
             await asyncio.sleep(self.pause(table, seat, READING))
         finally:
             table.listeners.discard(deputy)
             colleagues.depart(table.row.id, arrival)
             table.left_at[seat] = time.monotonic()
-            tell_presence(table)
+            table.arrivals.changed()
 
     def pause(self, table: Table, seat: int, span: tuple[float, float]) -> float:
         """A while such as people take, and never more than a quarter of the time that is left."""
@@ -134,16 +136,16 @@ class Deputies:
             return wait
         return max(0.0, min(wait, left_to(row, table.seats, now())[seat] / 4))
 
-    def leave(self, game: str) -> None:
+    def leave(self, table_id: str) -> None:
         """A table is no more: nobody answers there."""
         for (at, _), task in list(self.at_work.items()):
-            if at == game:
+            if at == table_id:
                 task.cancel()
 
     async def take_over(self) -> None:
         """Serve the seats that nobody serves: their process has ended, or this one was not yet."""
-        for game in await self.services.database.read(standing_orders.waiting):
-            table = await self.services.get(Tables).open_if_sound(game)
+        for table_id in await self.services.database.read(standing_orders.waiting):
+            table = await self.services.get(Tables).open_if_sound(table_id)
             if table is not None:
                 self.wake(table)
 
@@ -153,9 +155,3 @@ class Deputies:
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
-
-
-def tell_presence(table: Table) -> None:
-    """Let everybody see who is here."""
-    table.messages.clear()
-    table.tell(presence_message(table))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ludi.server.http.wire import NO_NUL, Name, Ply, SeatNumber, Word
 from ludi.server.table.wire import ClockWish, SeatAnswer
@@ -16,7 +16,7 @@ class SeatWish(Struct, frozen=True):
     kind: Literal["me", "here", "link", "bot"]
     name: Name | None = None
     level: Word | None = None
-    guest: Word | None = None
+    invited: Word | None = field(name="guest", default=None)
     """The handle of whom a link is meant for."""
 
 
@@ -88,6 +88,8 @@ class Record(Struct, frozen=True):
     ] = []
     chance: Annotated[list[int], Meta(max_length=200_000)] = []
     result: Outcome | None = None
+    resigned: Annotated[int, Meta(ge=0, le=1)] | None = None
+    box: dict[str, int | str | bool | list[int | str]] | None = None
 
 
 class InviteAnswer(Struct, frozen=True):
@@ -98,8 +100,8 @@ class InviteAnswer(Struct, frozen=True):
     link: str
 
 
-class TableCard(Struct, frozen=True, omit_defaults=True):
-    """A table as it is listed."""
+class TableFacts(Struct, frozen=True):
+    """What is always said of a table."""
 
     table: str
     game: str
@@ -110,6 +112,11 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     waiting: bool
     since: str
     scores: list[int] | None
+
+
+class TableCard(TableFacts, frozen=True, omit_defaults=True):
+    """A table as it is listed."""
+
     imported: bool = False
     """Taken in from a record: nobody here vouches for its names, nor for who chose its luck."""
     question: dict[str, object] | None = None
@@ -124,6 +131,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     """The seats that must decide now."""
     faces: list[str] = []
     """The faces of who sits there, seat by seat; empty where nobody has chosen one."""
+    box: dict[str, object] | None = None
+    """The values of a box of its own, by name; none: the box of the house."""
 
 
 class TablesAnswer(Struct, frozen=True):
@@ -132,18 +141,9 @@ class TablesAnswer(Struct, frozen=True):
     tables: list[TableCard]
 
 
-class TableAnswer(Struct, frozen=True):
+class TableAnswer(TableFacts, frozen=True):
     """One table, without its state."""
 
-    table: str
-    game: str
-    status: str
-    ply: int
-    seats: list[SeatAnswer]
-    yours: list[int]
-    waiting: bool
-    since: str
-    scores: list[int] | None
     imported: bool
     rules: str
     options: dict[str, object]
@@ -154,6 +154,7 @@ class TableAnswer(Struct, frozen=True):
     removable: bool
     deciding: list[int]
     faces: list[str]
+    box: dict[str, object] | None
     listing: str
     commitment: str
     seed: str | None
@@ -183,6 +184,7 @@ class InvitationAnswer(Struct, frozen=True):
     clock: dict[str, object] | None
     asked: bool
     """Whether it is meant for who looks at it, so that they may decline."""
+    box: dict[str, object] | None = None
 
 
 class JoinedAnswer(Struct, frozen=True):

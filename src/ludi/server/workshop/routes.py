@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import parse_qsl
 
+import msgspec
 from starlette.responses import RedirectResponse, Response
 
+import ludi
 from ludi.server.base.chores import Chore
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.threads import aside
+from ludi.server.bots import levels
 from ludi.server.http.host_key import require_host
 from ludi.server.http.request import Endpoint, HttpRequest
 from ludi.server.http.services import Close, Services
+from ludi.server.tables import lobby, records
+from ludi.server.tables.wire import NewTable, Record, SeatWish
 from ludi.server.workshop.pages import Writer
 from ludi.server.workshop.runs import Run, Runs
 from ludi.server.workshop.trials import Trial
@@ -25,10 +31,10 @@ HEADERS: Final = {  # a form says where it comes from, so that no other page can
 REPORT: Final = {  # brings its style with it, and nothing else
     **HEADERS,
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'",
+    "form-action 'self'; frame-ancestors 'none'",
 }
-WATCHED: Final = ("typical", "closest", "oddest")
 HTML: Final = "text/html"
+LONGEST: Final = 400  # letters of what a form says
 
 
 def for_host(request: HttpRequest) -> Writer:
@@ -70,13 +76,15 @@ async def form(request: HttpRequest) -> object:
 
 
 async def begin(request: HttpRequest) -> object:
-    """Play the trial that the address describes; for the host."""
+    """Play the trial that the address describes, as the form asks; for the host."""
     writer, trial = for_host(request), trial_of(request)
-    if not trial.playable:
+    body = (await request.raw.body()).decode("utf-8", "replace")
+    told = dict(parse_qsl(body[:LONGEST]))
+    ask = told.get("do") == "ask"
+    if trial.wrong or not (trial.changes or ask):
         raise Refusal("garbage")
-    name = request.services.get(Runs).begin(
-        trial.game.name, trial.overlay(), trial.players, trial.bots, trial.games
-    )
+    sweep = trial.sweep(told["first"], told.get("last", "")) if "first" in told else ""
+    name = request.services.get(Runs).begin(trial, writer.address(trial), sweep, ask=ask)
     return RedirectResponse(f"/workshop/run/{name}?lang={writer.language}", 303)
 
 
@@ -87,7 +95,7 @@ async def show(request: HttpRequest) -> object:
     report = run.report(writer.language)
     if report is None:
         return page(writer.run(name, run))
-    return page(writer.result(name, report.read_text("utf-8")), REPORT)
+    return page(writer.result(name, run, report.read_text("utf-8")), REPORT)
 
 
 async def stop(request: HttpRequest) -> object:
@@ -105,15 +113,47 @@ async def box(request: HttpRequest) -> object:
     return saved(run.box.read_text("utf-8"), f"{run.game}.toml", "application/toml")
 
 
+def record_of(request: HttpRequest) -> tuple[Run, str, str]:
+    """The run, the number and the record of a game to watch."""
+    _, run = run_of(request)
+    number = request.path("number")
+    file = run.folder / "games" / f"{number}.json"
+    if not number.isdecimal() or not file.is_file():
+        raise Refusal("unknown_page")
+    return run, number, file.read_text("utf-8")
+
+
 async def watched(request: HttpRequest) -> object:
-    """The record of one of the three games to watch; for the host."""
+    """The record of one of the games to watch; for the host."""
+    for_host(request)
+    run, number, record = record_of(request)
+    return saved(record, f"{run.game}-{number}.json", "application/json")
+
+
+async def watch(request: HttpRequest) -> object:
+    """Lay one of the games to watch on a table, to look through it or to have it reviewed."""
+    for_host(request)
+    run, number, found = record_of(request)
+    if number not in run.tables:
+        record, person = msgspec.json.decode(found, type=Record), await request.somebody()
+        run.tables[number] = await records.take_in(request.services, person, record, host=True)
+    if request.raw.query_params.get("show") == "review":
+        return RedirectResponse(f"/review/{run.tables[number]}", 303)
+    return RedirectResponse(f"/table/{run.tables[number]}?ply=1", 303)
+
+
+async def play(request: HttpRequest) -> object:
+    """A table with the box of a run: against its bots, or with friends; for the host."""
     for_host(request)
     _, run = run_of(request)
-    kind = request.path("kind")
-    file = run.folder / f"{kind}.json"
-    if kind not in WATCHED or not file.is_file():
-        raise Refusal("unknown_page")
-    return saved(file.read_text("utf-8"), f"{run.game}-{kind}.json", "application/json")
+    level = run.bots if run.bots in levels.levels() else None
+    friends = request.raw.query_params.get("with") == "friends"
+    other = SeatWish("link") if friends else SeatWish("bot", level=level)
+    wish = NewTable(run.game, [SeatWish("me"), *[other] * (run.players - 1)])
+    person = await request.somebody()
+    changes = ludi.game(run.game, box=run.box).box
+    table, _ = await lobby.make_table(request.services, person, wish, request.address, changes)
+    return RedirectResponse(f"/table/{table}", 303)
 
 
 async def style(request: HttpRequest) -> object:
@@ -137,7 +177,9 @@ ENDPOINTS = (
     Endpoint("GET", "/workshop/run/{run}", show, kind=HTML),
     Endpoint("POST", "/workshop/run/{run}", stop, kind=HTML),
     Endpoint("GET", "/workshop/run/{run}/box", box, kind="application/toml"),
-    Endpoint("GET", "/workshop/run/{run}/games/{kind}", watched),
+    Endpoint("POST", "/workshop/run/{run}/table", play, kind=HTML),
+    Endpoint("GET", "/workshop/run/{run}/games/{number}", watched),
+    Endpoint("POST", "/workshop/run/{run}/games/{number}", watch, kind=HTML),
     Endpoint("GET", "/workshop/{game}", form, kind=HTML),
     Endpoint("POST", "/workshop/{game}", begin, kind=HTML),
 )

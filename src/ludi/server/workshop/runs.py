@@ -14,22 +14,37 @@ from pathlib import Path
 from typing import Final
 
 from ludi.server.base.refusals import Refusal
+from ludi.server.workshop.trials import Trial, stops
 
 MOST: Final = 2  # that play at once
 KEPT: Final = 20  # that can still be looked at
 LONGEST: Final = 30.0  # seconds until a process that is ended is gone
-BOXES: Final = ("before", "after")
 
 
 class Run:
-    """One comparison: the shipped box and a trial, so many games of each."""
+    """Games that are played to answer something: two boxes compared, one asked, a value moved."""
 
-    def __init__(self, folder: Path, game: str, players: int, bots: str, games: int) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        players: int,
+        bots: str,
+        games: int,
+        address: str = "",
+        sweep: str = "",
+        *,
+        ask: bool = False,
+    ) -> None:
         self.folder = folder
         self.game = game
         self.players = players
         self.bots = bots
         self.games = games
+        self.address = address  # of the form that it was begun from
+        self.sweep = sweep  # the value that is moved, as the command is told
+        self.ask = ask  # whether the eight questions are asked about the box alone
+        self.tables: dict[str, str] = {}  # of the games to watch that were laid on one
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -42,9 +57,23 @@ class Run:
         """Whether the process is still at work."""
         return self.process is not None and self.process.poll() is None
 
+    @property
+    def asked(self) -> list[str]:
+        """What the command is asked."""
+        if self.sweep:
+            return ["sweep", self.game, self.sweep]
+        return ["ask" if self.ask else "compare", self.game, str(self.box)]
+
+    @property
+    def kinds(self) -> list[str]:
+        """What games are kept by: the box, the value, or the number of players."""
+        if self.sweep:
+            return stops(self.sweep)
+        return [f"players-{self.players}"] if self.ask else ["before", "after"]
+
     def done(self) -> dict[str, int]:
-        """How many games of each box have been played."""
-        return {name: played(self.folder / f"{name}.jsonl") for name in BOXES}
+        """How many games of each kind have been played."""
+        return {name: played(self.folder / f"{name}.jsonl") for name in self.kinds}
 
     def report(self, language: str) -> Path | None:
         """The page that the process has written, once it is there."""
@@ -64,15 +93,7 @@ class Run:
         with self.folder.joinpath("said.txt").open("wb") as said:
             self.process = subprocess.Popen(
                 [
-                    *(
-                        sys.executable,
-                        "-m",
-                        "ludi",
-                        "workshop",
-                        "compare",
-                        self.game,
-                        str(self.box),
-                    ),
+                    *(sys.executable, "-m", "ludi", "workshop", *self.asked),
                     *("--players", str(self.players), "--bots", self.bots, "--gently"),
                     *("--games", str(self.games), "--keep", str(self.folder)),
                 ],
@@ -83,13 +104,13 @@ class Run:
             )
 
     def stop(self) -> None:
-        """End the process and make a report of the games that there are in both boxes."""
+        """End the process and make a report of the games that there are of every kind."""
         if not self.playing:
             return
         self.end()
         self.games = min(self.done().values())
         if self.games:
-            self.start()  # plays nothing more: it counts
+            self.start()  # plays no more of these: it counts
 
     def end(self) -> None:
         """End the process, and those who play for it."""
@@ -110,8 +131,8 @@ class Runs:
         self.home: Path | None = None  # made with the first run
         self.all: dict[str, Run] = {}
 
-    def begin(self, game: str, box: str, players: int, bots: str, games: int) -> str:
-        """Begin a run with a box; refused while others play."""
+    def begin(self, trial: Trial, address: str, sweep: str = "", *, ask: bool = False) -> str:
+        """Begin a run with the box of a trial; refused while others play."""
         if sum(run.playing for run in self.all.values()) >= MOST:
             raise Refusal("too_many")
         if self.home is None:
@@ -119,8 +140,9 @@ class Runs:
         name = secrets.token_hex(6)
         folder = self.home / name
         folder.mkdir()
-        run = Run(folder, game, players, bots, games)
-        run.box.write_text(box, "utf-8")
+        told = (trial.game.name, trial.players, trial.bots, trial.games)
+        run = Run(folder, *told, address, sweep, ask=ask)
+        run.box.write_text(trial.overlay(), "utf-8")
         run.start()
         self.all[name] = run
         for old in [*self.all][:-KEPT]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,6 +16,7 @@ from ludi.server.base.refusals import Refusal
 from ludi.server.tables.names import find_game
 
 GAMES: Final = (200, 2000, 10_000)
+STEPS: Final = 8  # from one end of a sweep to the other, at most
 BOTS: Final = ("tribunus", "quaestor", "praetor")
 LONGEST: Final = 400  # letters of a value
 
@@ -59,6 +62,23 @@ class Trial:
         """Whether there is something to be compared; the rules have the last word when it is."""
         return bool(self.changes) and not self.wrong
 
+    @property
+    def lever(self) -> Value | None:
+        """The value that can be moved from end to end: the only changed one, if it is a number."""
+        changed = [value for value in self.values if value.name in self.changes]
+        if not self.playable or len(changed) != 1:
+            return None
+        number = changed[0].value
+        return changed[0] if isinstance(number, int) and not isinstance(number, bool) else None
+
+    def sweep(self, first: str, last: str) -> str:
+        """What `ludi workshop sweep` is told, to go from one value to another in a few steps."""
+        lever = self.lever
+        if lever is None or not (whole(first) and whole(last)) or not int(first) < int(last):
+            raise Refusal("garbage")
+        step = math.ceil((int(last) - int(first)) / STEPS)
+        return f"{lever.name}={int(first)}..{int(last)}/{step}"
+
     def overlay(self) -> str:
         """The box as the text of an overlay."""
         rules = self.game.version.partition("+")[0]
@@ -89,6 +109,18 @@ def within(part: object, low: int, high: int) -> bool:
 def choice(told: str | None, known: tuple[int, ...], usual: int) -> int:
     """A number among those that can be chosen."""
     return int(told) if told and told.isdigit() and int(told) in known else usual
+
+
+def stops(sweep: str) -> list[str]:
+    """The values of `name=first..last/step`, one by one: `name=first` and so on."""
+    name, _, span = sweep.partition("=")
+    first, last, step = map(int, re.split(r"\.\.|/", span))
+    return [f"{name}={value}" for value in range(first, last + 1, step)]
+
+
+def whole(told: str) -> bool:
+    """Whether a whole number was typed."""
+    return re.fullmatch(r"-?\d{1,6}", told) is not None
 
 
 def literal(value: object) -> str:

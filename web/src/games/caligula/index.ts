@@ -14,6 +14,8 @@ import { SIGNS, WAYS } from './signs';
 import RevealTab from './RevealTab.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
+import Theatre from './Theatre.svelte';
+import { beats, onStage, touches } from './theatre';
 import { textTable } from './text';
 import { markerAt } from './view';
 
@@ -37,6 +39,7 @@ export default {
   textTable,
   tallies,
   guide,
+  theatre: { View: Theatre, beats, plays: (told) => onStage(told) !== null, touches },
   icons,
   flights,
 } satisfies GameModule;

@@ -1,5 +1,8 @@
 /** Sentences about the pieces, for labels, tooltips and the text table. */
+import type { BoardProps } from '../../table/state/contract';
+import type { ForYou, Spoken } from '../../table/state/signs';
 import type { Words } from '../../wire/words';
+import type { Preview } from './shapes';
 import {
   faceOf,
   NUMERALS,
@@ -23,6 +26,41 @@ export function effectsLine(words: Words, effects: readonly string[]): string {
   return effects.map((one) => words.label(one, 'effect')).join(` ${words.board('aut')} `);
 }
 
+/** "Only the highest sum of 3 or more may draw a Pugio card or draw a Coniura card." */
+export function cardSentence(words: Words, { kind, value, effects }: Civitas): string {
+  const deeds = effects.map((one) => words.label(one, 'effect'));
+  return words.board(`say.${kind}`, { value, effects: deeds.join(` ${words.board('say.or')} `) });
+}
+
+const KIND_RULES: Record<string, string> = {
+  predilection: '4.2',
+  collective: '4.3',
+  negative: '4.4',
+};
+
+/** What a card says of itself, and which of my tokens would surely reach it, as the rules foresee. */
+export function cardSays(scene: BoardProps<CaligulaTable>, card: Civitas): Spoken {
+  const { words, view } = scene;
+  const all = ((view.preview ?? {}) as Preview).cards ?? [];
+  const here = all.filter(({ civitas }) => civitas === card.id);
+  const sure = here.flatMap(({ code, reaches }) => {
+    const action = scene.legal.find((one) => one.code === code);
+    return action && reaches === 'surely'
+      ? [words.label(action.token ?? null, 'token', 'face')]
+      : [];
+  });
+  const forYou: ForYou =
+    sure.length > 0
+      ? { text: words.board('for_you.surely', { tokens: words.either(sure) }), tone: 'better' }
+      : { text: words.board('for_you.never'), tone: 'worse' };
+  return {
+    name: words.label(card.at, 'place'),
+    text: cardSentence(words, card),
+    paragraph: KIND_RULES[card.kind] ?? '4.1',
+    forYou: here.length > 0 && scene.legal.length > 0 ? forYou : null,
+  };
+}
+
 function spaceWord(words: Words, { spaces }: Civitas, at: number): string {
   const space = spaces[at]!;
   if (space.token) {
@@ -41,7 +79,7 @@ export function spacesLine(words: Words, card: Civitas): string {
 export function cardLabel(words: Words, card: Civitas): string {
   const next =
     card.next === null ? words.board('full') : words.board('next_space', { space: card.next });
-  return `${words.label(card.at, 'place')}: ${needLine(words, card)}: ${effectsLine(words, card.effects)}. ${words.board('spaces')}: ${spacesLine(words, card)}. ${next}`;
+  return `${words.label(card.at, 'place')}: ${cardSentence(words, card)} ${words.board('spaces')}: ${spacesLine(words, card)}. ${next}`;
 }
 
 /** "Legionarii I, space 2: Livia". */

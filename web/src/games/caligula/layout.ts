@@ -1,4 +1,4 @@
-/** Where everything lies, on the wide board (960 × 664) and on the phone's (390 wide), open and folded. */
+/** Where everything lies, on the wide board (960 × 664) and on the phone's, upright and sideways, open and folded. */
 
 /** A Civitas card: type band, signs and the row of spaces. */
 export interface CardPlan {
@@ -75,6 +75,21 @@ export const SMALL_FOLDED: CardPlan = {
   },
   signs: { y: 3, size: 20, first: 48, second: 100, single: 48, word: 0 },
   spaces: { x: 36, y: 26, size: 17, pitch: 22 },
+};
+
+/** On a phone held sideways: broad and low. */
+export const LOW_CARD: CardPlan = {
+  width: 252,
+  height: 54,
+  band: {
+    width: 40,
+    height: 54,
+    icon: { x: 11, y: 5, size: 18 },
+    value: { x: 20, y: 45, font: 18 },
+    word: 0,
+  },
+  signs: { y: 1.5, size: 27, first: 92, second: 180, single: 136, word: 0 },
+  spaces: { x: 46, y: 30, size: 21.5, pitch: 24 },
 };
 
 /** An emperor's or a candidate's card. */
@@ -161,16 +176,72 @@ export const SMALL_CANDIDATE: AugustusPlan = {
 /** Left edge of a faction's column on the wide board. */
 export const columnX = (at: number): number => 38 + 182 * at;
 
-/** The phone's board from the top: cards, palace, tray; in a conspiracy first what it is about, then the folded cards. */
-export function smallTops(folded: boolean): Record<'stage' | 'cards' | 'palace' | 'tray', number> {
-  return folded
-    ? { stage: 82, tray: 301, palace: 377, cards: 457 }
-    : { stage: 0, cards: 82, tray: 492, palace: 568 };
+/** Where a part of the phone's board begins, and how large it is drawn. */
+interface Spot extends Point {
+  scale: number;
 }
 
-/** Top of a faction's row on the phone. */
-export const rowY = (at: number, folded: boolean): number =>
-  smallTops(folded).cards + (folded ? 49 : 82) * at;
+/** The phone's board, part by part. */
+export interface SmallPlan {
+  width: number;
+  height: number;
+  card: CardPlan;
+  /** From one card of a row to the next, and the width of the tray. */
+  across: number;
+  room: number;
+  rowY(at: number): number;
+  ordo: Spot;
+  sequentia: Spot;
+  stage: Spot;
+  tray: Spot;
+  palace: Spot;
+}
+
+const ROWS = 5;
+
+/** Held upright: cards, tray, palace one below the other; in a conspiracy first what it is about, then folded cards. */
+function upright(folded: boolean): SmallPlan {
+  const first = folded ? 457 : 82;
+  const pitch = folded ? 49 : 82;
+  const palace = folded ? 377 : 568;
+  return {
+    width: 390,
+    height: Math.max(first + pitch * ROWS, palace + 79),
+    card: folded ? SMALL_FOLDED : SMALL_CARD,
+    across: 176,
+    room: 384,
+    rowY: (at) => first + pitch * at,
+    ordo: { x: 6, y: 3, scale: 1 },
+    sequentia: { x: 33, y: 45, scale: 1 },
+    stage: { x: 0, y: 82, scale: 1 },
+    tray: { x: 3, y: folded ? 301 : 492, scale: 1 },
+    palace: { x: 0, y: palace, scale: 1 },
+  };
+}
+
+/** Held sideways: what one plays with and what one plays it on are in sight together, 552 × 400; the palace is below. */
+function sideways(folded: boolean): SmallPlan {
+  const first = folded ? 516 : 34;
+  const pitch = 57.6;
+  return {
+    width: 552,
+    height: folded ? first + pitch * ROWS : 516,
+    card: LOW_CARD,
+    across: 256,
+    room: 546,
+    rowY: (at) => first + pitch * at,
+    ordo: { x: 4, y: 3, scale: 0.7 },
+    sequentia: { x: 293, y: 5, scale: 0.75 },
+    stage: { x: 22, y: 34, scale: 1.3 },
+    tray: { x: 3, y: 324, scale: 1 },
+    palace: { x: 0, y: 402, scale: 552 / 390 },
+  };
+}
+
+/** The phone's board as it is held. */
+export function smallPlan(folded: boolean, low: boolean): SmallPlan {
+  return low ? sideways(folded) : upright(folded);
+}
 
 /** A size at which a word fits its room; Cinzel is as wide as its height times this. */
 export function fitted(word: string, font: number, room: number, wide = 0.67): number {

@@ -18,6 +18,8 @@ export interface RevealRow {
   sum: number;
   /** How often the effect is his; 0 if it is not. */
   times: number;
+  /** What the card says of it; null where that was not told. */
+  verdict: string | null;
 }
 
 /** A card that was resolved, as the log tells it. */
@@ -34,6 +36,11 @@ export interface Reveal {
 const ENDS = new Set(['sequentia_begins', 'round_begins', 'nobody_conspires', 'conspired']);
 const TOLD = new Set(['card_leaves', 'opened', 'moves_up', 'abstained']);
 
+/** Whether a line ends the resolution of the cards before it. */
+export function isOver({ event }: LogEntry): boolean {
+  return ENDS.has(event);
+}
+
 /** The cards resolved in these lines, the latest first. */
 export function revealsIn(lines: readonly LogEntry[]): Reveal[] {
   const found: Reveal[] = [];
@@ -49,7 +56,7 @@ export function revealsIn(lines: readonly LogEntry[]): Reveal[] {
         after: [],
       };
       found.unshift(now);
-    } else if (ENDS.has(event)) now = null;
+    } else if (isOver(line)) now = null;
     else if (now) tell(now, line);
   }
   return found;
@@ -58,7 +65,7 @@ export function revealsIn(lines: readonly LogEntry[]): Reveal[] {
 function rowOf(reveal: Reveal, seat: number): RevealRow {
   const row = reveal.rows.find((one) => one.seat === seat);
   if (row) return row;
-  const fresh: RevealRow = { seat, tokens: [], sum: 0, times: 0 };
+  const fresh: RevealRow = { seat, tokens: [], sum: 0, times: 0, verdict: null };
   reveal.rows.push(fresh);
   return fresh;
 }
@@ -69,8 +76,10 @@ function tell(reveal: Reveal, line: LogEntry): void {
   if (event === 'turned_up') {
     const token = { value: String(args.token) as TokenValue, space: Number(args.space) };
     rowOf(reveal, seat).tokens.push(token);
-  } else if (event === 'sum') {
-    rowOf(reveal, seat).sum = Number(args.sum);
+  } else if (event === 'sum' || event === 'weighed') {
+    const row = rowOf(reveal, seat);
+    row.sum = Number(args.sum);
+    row.verdict = typeof args.verdict === 'string' ? args.verdict : null;
     reveal.value = Number(args.value);
   } else if (event === 'gains') rowOf(reveal, seat).times = Number(args.times);
   else if (!TOLD.has(event)) reveal.after.push(line);

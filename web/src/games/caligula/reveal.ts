@@ -14,6 +14,7 @@ export function revealNow(view: CaligulaView): Reveal | null {
     sum,
     tokens: tokensOf(card, seat),
     times: gains.includes(seat) ? Number(view.question?.args.times ?? 1) : 0,
+    verdict: null,
   }));
   return { civitas: card.id, at: card.at, value: card.value, rows, after: [] };
 }
@@ -37,6 +38,7 @@ function leftmost({ tokens }: RevealRow): number {
 
 /** Why a row stands as it does, in a few words. */
 export function reasonOf(words: Words, { rows, value }: Reveal, row: RevealRow): string {
+  if (row.verdict !== null) return words.label(row.verdict, 'verdict');
   const tied = rows.filter((one) => one !== row && one.sum === row.sum);
   if (value !== null && row.sum < value) return words.board('why.under', { value });
   if (row.times > 0) {

@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from shapes.py of the game: change that, not this.
+// Made by tools/build/typescript.py from shapes.py of the game: change that, not this.
 
 export const TOKEN_NAMES = ['minus_1', '0', '1', '2', '3', '4', '5', '6'] as const;
 export type Token = (typeof TOKEN_NAMES)[number];

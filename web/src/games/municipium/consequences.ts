@@ -24,8 +24,13 @@ const TONES: Record<ReturnType<typeof changeOf>, Tone | null> = {
   down: 'worse',
 };
 
+/** Whether a family's change of rank is good or bad news for it. */
+export function toneOf(rank: Rank): Tone | null {
+  return TONES[changeOf(rank)];
+}
+
 /** "Basilica: you become 2nd, ahead of Marcus". */
-function rankLine(words: Words, you: number | null, seat: number, rank: Rank): string {
+export function rankLine(words: Words, you: number | null, seat: number, rank: Rank): string {
   const who = seat === you ? 'you' : 'they';
   const change = changeOf(rank);
   const passed = change === 'down' ? rank.behind : rank.ahead;
@@ -83,11 +88,14 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     return {
       title,
       lines: lines.length ? lines : [words.board('then.no_banner')],
-      brief:
-        places(
-          words,
-          preview.gatherings.map(({ place }) => place),
-        ) || words.board('then.no_banner'),
+      brief: preview.gatherings.length
+        ? words.board('then.fills', {
+            places: places(
+              words,
+              preview.gatherings.map(({ place }) => place),
+            ),
+          })
+        : words.board('then.no_banner'),
       paragraph: '3.7',
     };
   }
@@ -98,7 +106,9 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
     return {
       title,
       lines: lines.length ? lines : [words.board('then.no_power')],
-      brief: places(words, preview.powers) || words.board('then.no_power'),
+      brief: preview.powers.length
+        ? words.board('then.uses', { places: places(words, preview.powers) })
+        : words.board('then.no_power'),
       paragraph: '4.5',
     };
   }
@@ -117,9 +127,19 @@ export function consequences({ view, draft, pointed, you, words }: Props): Accou
     return {
       title: words.capital(words.action(action)),
       lines: ranks.map((rank) => rankLine(words, you, seat, rank)),
-      tones: seat === you ? ranks.map((rank) => TONES[changeOf(rank)]) : [],
+      tones: seat === you ? ranks.map(toneOf) : [],
       paragraph: '3.1',
     };
+  }
+  const richer = preview.sets?.find(({ code }) => code === action.code);
+  if (richer) {
+    const line =
+      richer.lacks === 0
+        ? words.board('then.completes')
+        : words.board('then.lacks', { lacks: richer.lacks });
+    const tones: Tone[] = richer.lacks === 0 ? ['better'] : [];
+    const title = words.capital(words.action(action));
+    return { title, lines: [line], tones, brief: line, paragraph: '6.1' };
   }
   if (action.verb === 'use') return cardAccount(words, preview, String(action.card));
   if (action.verb === 'turn' && preview.pile) {

@@ -16,6 +16,7 @@ import SeatPanel from './SeatPanel.svelte';
 import SupplyTab from './SupplyTab.svelte';
 import { tallies } from './tallies';
 import { textTable } from './text';
+import { touched } from './touched';
 
 export default {
   Board,
@@ -37,6 +38,7 @@ export default {
   textTable,
   tallies,
   consequences,
+  touched,
   guide,
   flights,
   icons,

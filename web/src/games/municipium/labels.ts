@@ -1,4 +1,5 @@
 /** Names of pieces in words, for those who hear the board and for the text table. */
+import type { Spoken } from '../../table/state/signs';
 import type { Words } from '../../wire/words';
 import type { Citizen, Counts, Family, Institution, MunicipiumTable, Presence } from './view';
 import { CITIZENS, missing, NUMERALS, ranking, total } from './view';
@@ -64,6 +65,22 @@ export function hallLine(
   return words.board('hall_line', { what: parts.join(', ') });
 }
 
+/** What a house says of itself: its power in one sentence, and whether it is mine. */
+export function houseSays(words: Words, institution: Institution, you: number | null): Spoken {
+  const rank = [institution.first, institution.second].indexOf(you ?? -1);
+  return {
+    name: words.label(institution.id, 'institution'),
+    text: words.board(`powers.${institution.id}`),
+    paragraph: '5.1',
+    forYou:
+      rank < 0
+        ? null
+        : rank === 0
+          ? { text: words.board('for_you.first'), tone: 'better' }
+          : { text: words.board('for_you.second'), tone: 'worse' },
+  };
+}
+
 /** Everything about a institution in one breath. */
 export function institutionLine(
   words: Words,
@@ -73,7 +90,7 @@ export function institutionLine(
   const families = ranking(table, institution).map((one) => presenceLine(words, institution, one));
   return [
     institutionTitle(words, institution),
-    words.board(`power.${institution.id}`),
+    words.board(`powers.${institution.id}`).replace(/\.$/, ''),
     families.length > 0 ? families.join('; ') : words.board('nobody'),
     bannerLine(words, institution),
     hallLine(words, table, institution),

@@ -74,6 +74,36 @@ export const SMALL: Plan = {
   ],
 };
 
+/** The town in two rows, on a phone held sideways: nothing of it is out of sight. */
+export const LOW: Plan = {
+  width: 642,
+  height: 380,
+  institutions: {
+    tavern: { x: 5, y: 20, w: 186, h: 146 },
+    baths: { x: 199, y: 20, w: 186, h: 146 },
+    emporium: { x: 393, y: 20, w: 124, h: 166 },
+    praetorium: { x: 5, y: 206, w: 124, h: 166 },
+    forum: { x: 133, y: 216, w: 186, h: 146 },
+    basilica: { x: 323, y: 216, w: 186, h: 146 },
+    temple: { x: 513, y: 206, w: 124, h: 166 },
+  },
+  streets: [
+    { from: 'praetorium', to: 'tavern', path: 'M60,210 V162' },
+    { from: 'tavern', to: 'baths', path: 'M187,74 H203' },
+    { from: 'baths', to: 'emporium', path: 'M381,74 H397' },
+    { from: 'emporium', to: 'basilica', path: 'M450,182 V220' },
+    { from: 'basilica', to: 'forum', path: 'M327,288 H315' },
+    { from: 'forum', to: 'praetorium', path: 'M137,288 H125' },
+    { from: 'temple', to: 'tavern', path: 'M575,210 V196 H160 V162' },
+    { from: 'temple', to: 'basilica', path: 'M517,288 H505' },
+  ],
+};
+
+/** The institutions to which streets lead from one. */
+export function neighboursOf(id: InstitutionName): InstitutionName[] {
+  return WIDE.streets.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []));
+}
+
 /** The street between two institutions, or null if none joins them. */
 export function streetBetween(plan: Plan, a: InstitutionName, b: InstitutionName): Street | null {
   const found = plan.streets.find(

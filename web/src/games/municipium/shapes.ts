@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from shapes.py of the game: change that, not this.
+// Made by tools/build/typescript.py from shapes.py of the game: change that, not this.
 
 export const CITIZEN_NAMES = ['priest', 'advocate', 'merchant', 'soldier'] as const;
 export type Citizen = (typeof CITIZEN_NAMES)[number];
@@ -165,9 +165,16 @@ export interface Gathering {
   second: number | null;
 }
 
+/** What one's set lacks after an answer that brings citizens, by its code; 0: it is complete. */
+export interface Richer {
+  code: number;
+  lacks: number;
+}
+
 /** What may be known before one confirms; only what the question is about. */
 export interface Preview {
   moves?: Move[];
+  sets?: Richer[];
   praefect?: Visit;
   gatherings?: Gathering[];
   powers?: InstitutionName[];

@@ -10,6 +10,7 @@ import {
   lacksLine,
   presenceLine,
 } from './labels';
+import { neighboursOf } from './layout';
 import { ranking, total, type MunicipiumTable } from './view';
 
 type Now = Moment<MunicipiumTable>;
@@ -21,10 +22,16 @@ function institutions({ view: { table }, words }: Now): TextSection[] {
     );
     const hall = hallLine(words, table, institution);
     return {
-      title: `${institutionTitle(words, institution)}: ${words.board(`power.${institution.id}`)}`,
+      title: institutionTitle(words, institution),
       lines: [
+        words.board(`powers.${institution.id}`),
         ...(families.length > 0 ? families : [words.board('nobody')]),
         bannerLine(words, institution),
+        words.board('streets_line', {
+          list: words.list(
+            neighboursOf(institution.id).map((other) => words.label(other, 'institution')),
+          ),
+        }),
         ...(hall ? [hall] : []),
       ],
     };

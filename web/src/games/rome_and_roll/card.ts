@@ -1,21 +1,22 @@
 /** What a plan card says, line by line: a sign and a sentence with icons. */
 import type { Words } from '../../wire/words';
 import type { Plan, Printed } from './view';
+import { counted, inWords, ownerName } from './words';
 
 export interface CardLine {
   sign: 'restriction' | 'bonus' | 'legion' | 'production' | 'points';
   text: string;
 }
 
-/** The kinds of buildings that count beside a plan, as icons; a plan that counts its like names its initials. */
-function beside(part: Printed, plan: Plan): string {
-  if (part.beside_plan) return plan.initials;
+/** The kinds of buildings that count beside a plan, as icons; a plan that counts its like names its code. */
+function beside(part: Printed, plan: Plan, words: Words): string {
+  if (part.beside_plan) return words.label(plan.id, 'plan', 'code');
   const types = [part.beside ?? part.if_rival ?? []].flat();
   return types.map((type) => `:t-${type}:`).join(' ');
 }
 
 function production(part: Printed, plan: Plan, words: Words): string {
-  const what = beside(part, plan);
+  const what = beside(part, plan, words);
   if (part.special) return words.board(`card.${part.special}`, { n: Number(part.amount) });
   const gain = `+${part.amount} :${part.gain}:`;
   if (part.more) return `${gain} · ${words.board('card.more', { n: Number(part.more), what })}`;
@@ -26,7 +27,7 @@ function production(part: Printed, plan: Plan, words: Words): string {
 const CONDITIONS = ['if_roads', 'if_empty_squares', 'if_square', 'if_beside', 'if_rival'];
 
 function points(part: Printed, plan: Plan, words: Words): string {
-  const what = beside(part, plan);
+  const what = beside(part, plan, words);
   if (part.if_loyalty) {
     return words.board('card.if_loyalty', {
       points: Number(part.each),
@@ -66,4 +67,19 @@ export function cardLines(plan: Plan, words: Words): CardLine[] {
     lines.push({ sign: 'production', text: production(plan.production, plan, words) });
   lines.push({ sign: 'points', text: points(plan.points, plan, words) });
   return lines;
+}
+
+/** What a plan says of itself: its price, all that stands on its card, and whose foreman keeps it. */
+export function planSentence(plan: Plan, words: Words): string {
+  return [
+    words.board('costs', { cost: counted(plan.cost, words) }),
+    ...cardLines(plan, words).map(
+      ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
+    ),
+    ...(plan.foreman === null
+      ? []
+      : [words.board('foreman_of', { name: ownerName(plan.foreman, words) })]),
+  ]
+    .map((line) => words.capital(line))
+    .join('. ');
 }

@@ -25,6 +25,18 @@ function die(props: Props, { colour, face }: Action): string[] {
   ];
 }
 
+/** What one could do more, or better, with the worker that a senator lends. */
+function deploy(props: Props, { worker }: Action): string[] {
+  const { words } = props;
+  const verbs = foreseen(props).lends?.[String(worker) as 'builder'];
+  if (!verbs) return [];
+  return [
+    verbs.length > 0
+      ? words.board('lends', { verbs: words.either(verbs.map((verb) => words.verb(verb))) })
+      : words.board('lends_nothing'),
+  ];
+}
+
 /** What a die would show when it is turned. */
 function turn({ view, words }: Props, { face }: Action): string[] {
   const faces = (view.question?.args.faces ?? []) as string[][];
@@ -77,6 +89,7 @@ const TELLINGS: Record<string, Telling<RomeTable>> = {
   take: die,
   double: die,
   use: die,
+  deploy,
   turn,
   walk,
   choose: plan,
@@ -86,9 +99,13 @@ const TELLINGS: Record<string, Telling<RomeTable>> = {
   claim: favour,
 };
 
-/** A die that allows no main action is the only bad news. */
-const judge: Judging<RomeTable> = (props, { colour, face }) =>
-  foreseen(props).allows?.[`${colour} ${face}`]?.length === 0 ? 'worse' : null;
+/** A die that allows no main action is bad news, and so is a senator spent on nothing. */
+const judge: Judging<RomeTable> = (props, { verb, colour, face, worker }) => {
+  const { allows, lends } = foreseen(props);
+  const nothing =
+    verb === 'deploy' ? lends?.[String(worker) as 'builder'] : allows?.[`${colour} ${face}`];
+  return nothing?.length === 0 ? 'worse' : null;
+};
 
 /** What the chosen or pointed action would bring; null if there is nothing to foresee. */
 export function consequences(props: Props): Account | null {

@@ -13,11 +13,13 @@ import { icons } from './icons';
 import { headline, phases } from './phases';
 import { rings } from './rings';
 import { SIGNS, WAYS } from './signs';
+import { duel } from './seneca/duel';
 import SeatPanel from './SeatPanel.svelte';
+import SeatRow from './SeatRow.svelte';
 import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
 import StoryTab from './story/StoryTab.svelte';
-import { textTable } from './text';
+import { heard, textTable } from './text';
 import type { Preview } from './shapes';
 import type { RomeTable } from './view';
 
@@ -35,6 +37,7 @@ export default {
   Board,
   fills: true,
   SeatPanel,
+  SeatRow,
   handling: {
     when: ({ legal }) => legal.some(({ verb }) => verb === 'place'),
     Tools,
@@ -48,11 +51,13 @@ export default {
   ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Glyph, { name: drawing })),
   textTable,
+  heard,
   parts: ({ view }) =>
     PARTS.map((id) => ({
       id,
       values: view.scores.map((_, seat) => sheetOf(view.table, seat)?.score[id] ?? 0),
     })),
+  duel,
   guide,
   consequences,
   flights,

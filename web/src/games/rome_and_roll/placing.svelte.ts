@@ -57,6 +57,10 @@ export class Placing {
   private readonly offered: readonly Action[] = $derived(
     this.turns.length > 0 ? this.legal.filter(({ verb }) => verb === 'place') : [],
   );
+  /** All ways, turn by turn, each in the order of the map. */
+  private readonly inTurn: readonly Action[] = $derived(
+    this.offered.toSorted((a, b) => Number(a.turn) - Number(b.turn)),
+  );
   private readonly byPlace: Record<string, Action> = $derived(
     Object.fromEntries(this.offered.map((action) => [`${action.at} ${action.turn}`, action])),
   );
@@ -100,6 +104,8 @@ export class Placing {
   });
   /** The action that laying it here would be; null where it is forbidden. */
   readonly action: Action | null = $derived(this.byPlace[this.command] ?? null);
+  /** Which of all ways it is, counted from 0; -1 where it is none. */
+  readonly at: number = $derived(this.action ? this.inTurn.indexOf(this.action) : -1);
   /** The squares on which nothing can be laid. */
   readonly blocked: Cell[] = $derived(
     this.action ? [] : this.cells.filter((cell) => !this.open.includes(squareOf(cell))),
@@ -159,10 +165,11 @@ export class Placing {
     this.shift({ ...this.place, turn: turnedTo(this.turns, this.turn, MIRROR) });
   }
 
-  /** The next way there is, in the order of the map. */
-  next(): void {
-    const at = this.offered.findIndex((action) => action === this.action);
-    const action = this.offered[(at + 1) % this.offered.length];
+  /** Goes so many ways on, round and round. */
+  walk(by: number): void {
+    const all = this.inTurn;
+    const from = this.at < 0 && by < 0 ? 0 : this.at;
+    const action = all[(from + by + all.length) % all.length];
     if (action) this.shift({ cell: this.gripFor(action), turn: Number(action.turn) - 1 });
   }
 

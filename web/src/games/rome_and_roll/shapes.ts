@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from shapes.py of the game: change that, not this.
+// Made by tools/build/typescript.py from shapes.py of the game: change that, not this.
 
 export const COLOUR_NAMES = ['blue', 'yellow', 'red'] as const;
 export type Colour = (typeof COLOUR_NAMES)[number];
@@ -374,6 +374,7 @@ export interface Closed {
 export interface Preview {
   closed?: Closed[];
   allows?: Record<string, MainAction[]>;
+  lends?: Partial<Record<Worker, MainAction[]>>;
   fish?: Record<string, number>;
   paths?: Record<string, string[]>;
   open?: string[];

@@ -1,12 +1,28 @@
 /** The whole table in words, from the same view as the board. */
 import type { Moment, TextSection } from '../../table/state/contract';
+import type { Action } from '../../wire/types';
 import { cardLines } from './card';
+import type { Forecast } from './placing.svelte';
 import { senecaText } from './seneca/text';
 import { sheetText } from './sheet/text';
-import { HILLS, PRINTED, squareOf, type Building, type RomeTable } from './view';
+import {
+  cellOf,
+  covered,
+  HILLS,
+  PRINTED,
+  squareOf,
+  turnsOf,
+  type Building,
+  type Cell,
+  type RomeTable,
+} from './view';
 import { counted, inWords, ownerName, thingName } from './words';
 
 type Now = Moment<RomeTable>;
+
+/** The letters of the marsh on the map, on both sides of the wall. */
+const INSIDE = ',';
+const OUTSIDE = '.';
 
 function buildingLine(now: Now, one: Building): string {
   const { words } = now;
@@ -15,6 +31,70 @@ function buildingLine(now: Now, one: Building): string {
     `${own ? `${own}: ` : ''}${words.label(one.id, 'building')} ${one.squares.join(' ')}`,
     ...(one.points ? [words.board('text.points', { n: one.points })] : []),
     ...one.overseers.map((seat) => words.board('text.overseer', { seat: words.name(seat) })),
+  ].join(', ');
+}
+
+/** Neighbours in a row as one range: "f1–h1". */
+function ranges(squares: readonly string[]): string {
+  const rows = new Map<number, number[]>();
+  for (const [row, column] of squares.map(cellOf)) {
+    rows.set(row, [...(rows.get(row) ?? []), column]);
+  }
+  return [...rows]
+    .flatMap(([row, columns]) => {
+      const starts = columns.filter((column) => !columns.includes(column - 1));
+      return starts.map((start) => {
+        let end = start;
+        while (columns.includes(end + 1)) end += 1;
+        const [from, to] = [squareOf([row, start]), squareOf([row, end])];
+        return from === to ? from : `${from}–${to}`;
+      });
+    })
+    .join(' ');
+}
+
+/** The marsh on which nothing stands yet, inside the wall and outside. */
+function freeGround({ view: { table }, words }: Now): string[] {
+  const built = new Set(table.buildings.flatMap(({ squares }) => squares));
+  const free = (letter: string) =>
+    table.city.flatMap((line, row) =>
+      [...line].flatMap((one, column) => {
+        const square = squareOf([row, column]);
+        return one === letter && !built.has(square) ? [square] : [];
+      }),
+    );
+  return [
+    words.board('text.free_inside', { squares: ranges(free(INSIDE)) }),
+    words.board('text.free_outside', { squares: ranges(free(OUTSIDE)) }),
+  ];
+}
+
+/** A shape in words: how many squares, and which columns of each row. */
+function shapeLine({ words }: Now, shape: readonly Cell[]): string {
+  const rows = [...new Set(shape.map(([row]) => row))].map((row) =>
+    words.board('text.shape_row', {
+      n: row + 1,
+      columns: words.list(
+        shape.filter(([other]) => other === row).map(([, column]) => String(column + 1)),
+      ),
+    }),
+  );
+  return `${words.board('text.shape', { n: shape.length })}: ${rows.join('; ')}`;
+}
+
+/** The squares that a shape would cover, so that its place can be told. */
+export function heard(action: Action, { view, words }: Now): string {
+  if (action.verb !== 'place') return '';
+  const squares = covered(action, turnsOf(view.question?.args)).join(' ');
+  const brings = (view.preview?.brings ?? {}) as unknown as Record<string, Forecast>;
+  const forecast = brings[action.code];
+  const gains = Object.entries(forecast?.gains[String(view.you)] ?? {});
+  return [
+    words.board('text.covers', { squares }),
+    ...gains.map(([thing, n]) => `${n > 0 ? '+' : '−'}${Math.abs(n)} ${thingName(thing, words)}`),
+    ...(forecast && forecast.points > 0
+      ? [words.board('points_more', { n: forecast.points })]
+      : []),
   ].join(', ');
 }
 
@@ -56,6 +136,7 @@ function city(now: Now): TextSection {
     lines: [
       ...buildings.map((one) => buildingLine(now, one)),
       ...freeOnHills(now),
+      ...freeGround(now),
       ...printedLeft(now),
     ],
   };
@@ -91,6 +172,7 @@ function plans(now: Now): TextSection {
   const lines = now.view.table.plans.map((plan) =>
     [
       `${words.label(plan.id, 'plan')} (${words.label(plan.type, 'type')}): ${counted(plan.cost, words)}`,
+      shapeLine(now, plan.shape as Cell[]),
       ...cardLines(plan, words).map(
         ({ sign, text }) => `${words.board(`sign.${sign}`)}: ${inWords(text, words)}`,
       ),

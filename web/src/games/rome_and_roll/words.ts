@@ -5,11 +5,12 @@ import type { Owner } from './view';
 const DOMAINS = ['good', 'icon', 'track', 'type'];
 
 /** What an icon is called: a good, a worker, a track, a type of building, or a word of the board. */
-export function thingName(icon: string, words: Words): string {
+export function thingName(icon: string, words: Words, count = 1): string {
   const plain = icon.replace(/^t-/, '');
+  const form = count > 1 ? 'many' : null;
   for (const domain of DOMAINS) {
-    const found = words.text(`domains.${domain}.${plain}`);
-    if (found !== undefined) return found;
+    const found = words.label(plain, domain, form);
+    if (found !== plain) return found;
   }
   return words.board(`icon.${plain}`);
 }
@@ -17,7 +18,7 @@ export function thingName(icon: string, words: Words): string {
 /** "2 wood, 1 brick"; "nothing" if there is none. */
 export function counted(counts: Partial<Record<string, number>>, words: Words): string {
   const there = Object.entries(counts).filter(([, n]) => n);
-  const parts = there.map(([id, n]) => `${n} ${thingName(id, words)}`);
+  const parts = there.map(([id, n]) => `${n} ${thingName(id, words, n)}`);
   return parts.length > 0 ? parts.join(', ') : words.board('text.nothing');
 }
 

@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from shapes.py of the game: change that, not this.
+// Made by tools/build/typescript.py from shapes.py of the game: change that, not this.
 
 export const TOKEN_NAMES = ['civic', 'leisure', 'health'] as const;
 export type Token = (typeof TOKEN_NAMES)[number];

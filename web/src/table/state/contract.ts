@@ -156,11 +156,57 @@ export interface Account {
   paragraph?: string;
 }
 
+/** What a move of others has brought or cost me, in one line. */
+export interface News {
+  text: string;
+  tone: Tone | null;
+}
+
+/** One thing that brings points at the end: its picture, its name or how many of it, and the points. */
+export interface Worth {
+  icon: Component<{ size?: number }>;
+  text: string;
+  points: number;
+}
+
+/** Alone one plays against the game itself: what both have, like beside like. */
+export interface Duel {
+  /** How strong the other is: a value of the option that the game offers for it. */
+  level: string;
+  score: number;
+  rival: number;
+  /** The name of a row is `[board.alone.parts]` under `id`. */
+  rows: { id: string; mine: Worth[]; his: Worth[] }[];
+  /** Key of `[board.alone]` that says why it ended. */
+  why: string;
+  /** The events that decided it. */
+  turning: readonly string[];
+}
+
 /** A choice that belongs to the question but is not possible now, with the rule that forbids it. */
 export interface Closed {
   verb: string;
   reason: string;
   paragraph: string;
+}
+
+/** Props of a game's theatre: what was told until the step that is shown. */
+export interface TheatreProps<Table = unknown> {
+  told: readonly LogEntry[];
+  /** What was drawn before it. */
+  before: View<Table> | null;
+  scene: BoardProps<Table>;
+}
+
+/** Moves that bring much at once are told in steps, on a panel over the board: who, why, what it brings. */
+export interface Theatre {
+  View: Component<TheatreProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** Where the steps of one move begin: the numbers of their first lines, from 0 on. */
+  beats(lines: readonly LogEntry[]): readonly number[];
+  /** Whether the last line of what was told belongs on the panel. */
+  plays(told: readonly LogEntry[]): boolean;
+  /** Whether what is told there brings or costs a seat something. */
+  touches(told: readonly LogEntry[], seat: number): boolean;
 }
 
 /** What `src/games/<game>/index.ts` exports as default. */
@@ -171,6 +217,8 @@ export interface GameModule {
   /** The board uses all the width that it is given: a broad window has no third column beside it. */
   fills?: boolean;
   SeatPanel?: Component<SeatPanelProps<any>>;
+  /** A rival in one row, where the whole panels of all have no room; its parts stand in the grid areas `first` and `second`. */
+  SeatRow?: Component<SeatPanelProps<any>>;
   /**
    * A question that is answered by handling a piece on the board (a shape that is turned and laid), not by word
    * buttons: its tools stand beside Confirm, and a line under the question says what the piece would bring.
@@ -193,17 +241,24 @@ export interface GameModule {
   /** What counts as the score in a seat's panel head; `view.scores` if absent. */
   score?(view: View<any>, seat: number): string;
   textTable?(moment: Moment<any>): TextSection[];
+  /** What only the board shows of a choice, in words: the squares that a shape covers. */
+  heard?(action: Action, moment: Moment<any>): string;
   /** What the chosen or pointed action would bring, from `view.preview`. */
   consequences?(props: BoardProps<any>): Account | null;
+  /** What a step of others has done to a seat beyond its score, from the views before and after it; null if nothing. */
+  touched?(before: View<any>, after: View<any>, you: number, words: Words): News | null;
   /** Verbs that are said again and again and may be taken back: one press on the board is enough for each. */
   light?: readonly string[];
   /** The main choices that are not possible now, as `view.preview` tells them; shown grey, each with its rule. */
   closed?(props: BoardProps<any>): Closed[];
   /** Where points come from, by what the log tells of them. */
   tallies?: Tallies;
+  /** The end of a game that was played alone; null with others. */
+  duel?(moment: Moment<any>): Duel | null;
   /** The parts of the scores, where the view has them all. */
   parts?(moment: Moment<any>): Part[];
   guide?: GuideStep<any>[];
+  theatre?: Theatre;
   /** The pieces that move in a step, in the order in which they should be seen to go. */
   flights?(step: Step<any>): Flight[];
   /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */

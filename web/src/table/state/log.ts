@@ -30,21 +30,44 @@ function tellsAgain(before: Line | undefined, entry: LogEntry): boolean {
   );
 }
 
-/** One move of others with what was told of it. */
+/** One step of others' turns with what was told of it: a whole move, or a part of one. */
 export interface Move {
   ply: number;
+  /** Which part of its move it is, counted from 0. */
+  beat: number;
   lines: Line[];
 }
 
-/** The lines as moves, one after the other. */
-export function movesOf(lines: readonly Line[]): Move[] {
-  const moves: Move[] = [];
-  for (const line of lines) {
-    const last = moves.at(-1);
-    if (last?.ply === line.ply) last.lines.push(line);
-    else moves.push({ ply: line.ply, lines: [line] });
-  }
-  return moves;
+/** Where the steps of one move begin: the numbers of their first lines, from 0 on. */
+export type Beats = (lines: readonly LogEntry[]) => readonly number[];
+
+const WHOLE: Beats = () => [0];
+
+function partsOf(lines: readonly Line[], beats: Beats): Line[][] {
+  const starts = beats(lines);
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]));
+}
+
+/** The lines as moves, one after the other, each in its steps. */
+export function movesOf(lines: readonly Line[], beats: Beats = WHOLE): Move[] {
+  const plies = [...new Set(lines.map(({ ply }) => ply))];
+  return plies.flatMap((ply) =>
+    partsOf(
+      lines.filter((line) => line.ply === ply),
+      beats,
+    ).map((part, beat) => ({ ply, beat, lines: part })),
+  );
+}
+
+/** How many steps a move has. */
+export function countOfBeats(lines: readonly Line[], ply: number, beats: Beats): number {
+  return beats(linesBetween(lines, ply - 1, ply)).length;
+}
+
+/** What came of one's own last act beyond the act itself, where that is told step by step. */
+export function ownSteps(lines: readonly Line[], seat: number | null, beats: Beats): Move[] {
+  const own = lines.findLast((line) => !line.struck && line.seat === seat && seat !== null);
+  return own ? movesOf(linesBetween(lines, own.ply - 1, own.ply), beats).slice(1) : [];
 }
 
 /** Whom a line is about: the seat its sentence names, else who acted. */

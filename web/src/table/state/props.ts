@@ -1,6 +1,6 @@
 /** What the parts of a table are given. */
 import type { Table } from './table.svelte';
-import type { BoardProps, GameModule, Moment } from './contract';
+import type { BoardProps, Duel, GameModule, Moment } from './contract';
 import type { Words } from '../../wire/words';
 
 /** Every part that speaks of the table. */
@@ -25,6 +25,8 @@ export interface OfMoment extends OfTable {
 export interface OfEnd extends OfTable {
   /** The result stands where the board was, or the board does. */
   result: boolean;
+  /** The end of a game against the game itself. */
+  duel: Duel | null;
   onswitch: () => void;
   onreplay: () => void;
 }

@@ -31,7 +31,7 @@ const LETTERS: Record<string, keyof Omit<KeyActs, 'nth' | 'piece'>> = {
 };
 
 /** True where a key means itself: in a field, in a dialog, or with a modifier. */
-function isTyping(event: KeyboardEvent): boolean {
+export function isTyping(event: KeyboardEvent): boolean {
   const place = event.target instanceof Element ? event.target : null;
   return (
     event.ctrlKey ||

@@ -3,6 +3,7 @@
  * and one sentence beside it. Here is what a game declares of its signs, and how one is found under a pointer.
  */
 import type { Icon } from '../../ui/icons';
+import type { Tone } from './contract';
 import type { Words } from '../../wire/words';
 
 /** A sign of the aid: its picture, the paths of its name and its sentence in the game's texts, and its paragraph. */
@@ -57,20 +58,67 @@ export function kindsOf(signs: Record<string, Sign>): [string, Sign][][] {
   );
 }
 
+/** What holds now for who looks, of a card or a place. */
+export interface ForYou {
+  text: string;
+  tone: Tone;
+}
+
+/** A card, a plan or a house that speaks: its name, one whole sentence, its rule, and what it is to who looks. */
+export interface Spoken {
+  name: string;
+  text: string;
+  paragraph: string;
+  forYou?: ForYou | null;
+}
+
+/** Attributes of whatever is drawn for it: the frame opens the sentence beside it, over all signs inside. */
+export function speaks({
+  name,
+  text,
+  paragraph,
+  forYou,
+}: Spoken): Record<string, string | undefined> {
+  return {
+    'data-says': text,
+    'data-name': name,
+    'data-rule': paragraph,
+    'data-for-you': forYou?.text,
+    'data-tone': forYou?.tone,
+  };
+}
+
+/** What a drawing says, if it is one that speaks. */
+export function spokenBy({ dataset }: Drawing): Spoken | null {
+  const { says, name = '', rule = '', forYou, tone } = dataset;
+  if (says === undefined) return null;
+  const mine: ForYou | null =
+    forYou === undefined ? null : { text: forYou, tone: tone === 'worse' ? tone : 'better' };
+  return { name, text: says, paragraph: rule, forYou: mine };
+}
+
 /** A drawing on the page that stands for something. */
 export type Drawing = HTMLElement | SVGElement;
 
 const SIGN = '[data-sign]';
+const SPEAKING = '[data-sign], [data-says]';
 
 /** A drawing inside a drawing belongs to it: a citizen on a card is part of the card. */
-function outermost(sign: Drawing): Drawing {
-  const around = sign.parentElement?.closest<Drawing>(SIGN);
-  return around ? outermost(around) : sign;
+function outermost(sign: Drawing, of = SPEAKING): Drawing {
+  const around = sign.parentElement?.closest<Drawing>(of);
+  return around ? outermost(around, of) : sign;
 }
 
 /** Every drawn sign under an element, in the page's order, that can be seen. */
 export function signsIn(root: Element): Drawing[] {
   return [...root.querySelectorAll<Drawing>(SIGN)].filter(
+    (one) => outermost(one, SIGN) === one && one.checkVisibility(),
+  );
+}
+
+/** Every card, plan or house under an element that speaks for itself, and every sign beside them. */
+export function speakersIn(root: Element): Drawing[] {
+  return [...root.querySelectorAll<Drawing>(SPEAKING)].filter(
     (one) => outermost(one) === one && one.checkVisibility(),
   );
 }
@@ -91,12 +139,12 @@ export function signAt(x: number, y: number): Drawing | null {
   const there = document.elementsFromPoint(x, y);
   if (!root || !there[0] || !root.contains(there[0])) return null; // something lies over the table
   const hit = there
-    .map((one) => one.closest<Drawing>(SIGN))
+    .map((one) => one.closest<Drawing>(SPEAKING))
     .find((one) => one && root.contains(one));
   if (hit) return outermost(hit);
   // Thin strokes have gaps, and some drawings let the pointer through. What is scrolled away is not there.
   const inSight = (one: Element) => there.some((place) => place !== root && place.contains(one));
-  return signsIn(root).findLast((one) => holds(one, x, y) && inSight(one)) ?? null;
+  return speakersIn(root).findLast((one) => holds(one, x, y) && inSight(one)) ?? null;
 }
 
 /** What a sign is called, and its sentence. */

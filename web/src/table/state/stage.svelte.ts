@@ -23,6 +23,10 @@ export interface Shot {
   ply: number;
   /** An old moment that somebody looks at. */
   past?: boolean;
+  /** A part of the move that is told before what it leads to is drawn. */
+  beat?: number;
+  /** The ply that was drawn before such parts. */
+  since?: number;
 }
 
 /** A flight with its way in pixels of the window and its time. */
@@ -46,6 +50,8 @@ export interface Script {
   events(after: number, until: number): LogEntry[];
   /** For how long a view stays before the next one is shown, or before anything is asked: the moves of others can be followed. */
   hold?(shot: Shot, before: Shot): number;
+  /** In how many steps the way to a view is told; the last one is the view itself. */
+  steps?(shot: Shot): number;
 }
 
 export class Stage {
@@ -80,6 +86,8 @@ export class Stage {
   readonly shown: View = $derived(this.drawn.view);
   /** The ply of the view that is drawn. */
   readonly ply: number = $derived(this.drawn.ply);
+  /** The part of its move that is told; null when all of it is. */
+  readonly beat: number | null = $derived(this.drawn.beat ?? null);
   /** Moves are still to be shown, or are being looked at. */
   readonly telling: boolean = $derived(this.holding || this.waiting.length > 0);
   /** The present is drawn, and every piece lies where it belongs. */
@@ -101,11 +109,24 @@ export class Stage {
     const { view, past } = this.newest;
     const jump = shot.view.you !== view.you || shot.past !== past;
     this.newest = shot;
-    this.waiting = [...this.waiting, shot];
+    this.waiting = [...this.waiting, ...this.partsOf(shot, view)];
     if (jump || ms(FLIGHT) === 0 || document.hidden) return this.hurry();
     if (this.busy) return;
     this.since = performance.now();
     this.play();
+  }
+
+  /** The steps of a move that are told on the board before it, and then what it leads to. */
+  private partsOf(shot: Shot, before: View): Shot[] {
+    const steps = this.script.steps?.(shot) ?? 1;
+    const since = (this.waiting.at(-1) ?? this.drawn).ply;
+    const parts = Array.from({ length: steps - 1 }, (_, beat) => ({
+      ...shot,
+      view: before,
+      beat,
+      since,
+    }));
+    return [...parts, shot];
   }
 
   /** What travels is an ornament: if a game errs about it, the table is shown all the same. */
@@ -170,11 +191,11 @@ export class Stage {
   }
 
   private departures(before: Shot, after: Shot): Departure[] {
-    if (before.view.you !== after.view.you) return [];
+    if (before.view.you !== after.view.you || after.beat !== undefined) return [];
     const flights = this.script.flights({
       before: before.view,
       after: after.view,
-      events: this.script.events(before.ply, after.ply),
+      events: this.script.events(before.since ?? before.ply, after.ply),
     });
     if (flights.length > MANY) return [];
     return flights.map((flight) => ({ flight, from: middleOf(flight.from) }));

@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 import { draftOf } from './draft';
 import { PACES } from './following.svelte';
-import { linesBetween } from './log';
+import { hasFinished, noteFinished } from './finished';
+import { countOfBeats, linesBetween, movesOf } from './log';
 import { preferences } from '../../ui/preferences.svelte';
 import { Stage, type Shot } from './stage.svelte';
 import type { Table } from './table.svelte';
@@ -60,6 +61,8 @@ export class Staging {
         flights: (step) => this.now().module?.flights?.(step) ?? [],
         events: (after, until) => untrack(() => linesBetween(this.table.lines, after, until)),
         hold: (shot, before) => untrack(() => this.holdOf(shot, before)),
+        steps: ({ ply, past }) =>
+          untrack(() => (past || !this.now().followed ? 1 : this.stepsOf(ply))),
       },
     );
     const { stage } = this;
@@ -72,6 +75,9 @@ export class Staging {
       },
       get ply() {
         return stage.ply;
+      },
+      get beat() {
+        return stage.beat;
       },
       get telling() {
         return stage.telling;
@@ -87,6 +93,14 @@ export class Staging {
       pause: (paused) => stage.pause(paused),
     };
     $effect.pre(() => {
+      const { light, theatre } = this.now().module ?? {};
+      table.drafting.light = light ?? [];
+      if (theatre) table.beats = theatre.beats;
+    });
+    $effect(() => {
+      if (table.message?.status === 'over') noteFinished(table.message.game);
+    });
+    $effect.pre(() => {
       const latest = this.shot;
       untrack(() => this.stage.follow(latest));
     });
@@ -96,11 +110,28 @@ export class Staging {
    * A move of another seat is looked at for as long as the player likes; one of my own not at all, nor one that is
    * made while I go on with the question that I had.
    */
-  private holdOf({ ply, view, past }: Shot, before: Shot): number {
+  private holdOf({ ply, view, past, beat }: Shot, before: Shot): number {
     const { lines, message, you } = this.table;
+    if (you !== null && this.stepsOf(ply) > 1) return this.theatreOf(ply, beat);
     const move = lines.find((line) => line.ply === ply && !line.struck);
     const others = move && move.seat !== null && !message!.yours.includes(move.seat);
     if (!others || past || you === null || !this.now().followed) return 0;
     return askedStill(before.view, view, you) ? 0 : PACES[preferences.pace];
+  }
+
+  private stepsOf(ply: number): number {
+    return countOfBeats(this.table.lines, ply, this.table.beats);
+  }
+
+  /** A part of a move: slower in one's first game of a title; at once it stops where it touches me. */
+  private theatreOf(ply: number, beat: number | undefined): number {
+    const { lines, beats, you, message } = this.table;
+    const parts = movesOf(linesBetween(lines, ply - 1, ply), beats);
+    const part = parts[beat ?? parts.length - 1]!.lines;
+    const { theatre } = this.now().module ?? {};
+    const until = linesBetween(lines, -1, ply).filter(({ key }) => key <= part.at(-1)!.key);
+    if (!theatre?.plays(until)) return beat === 0 ? 0 : PACES[preferences.pace];
+    if (preferences.pace === 'once') return theatre.touches(until, you!) ? Infinity : 0;
+    return hasFinished(message!.game) ? 1.5 * PACES[preferences.pace] : PACES.slow;
   }
 }

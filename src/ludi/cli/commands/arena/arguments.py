@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from typing import Final
 
 from ludi.arena import export, report
 from ludi.arena.ledger import Ledger
@@ -18,12 +19,26 @@ from ludi.cli.arguments import (
     whole,
 )
 
+BOTS: Final = {
+    "levels": "alea tiro tribunus quaestor praetor consul dictator",
+    "budget": "consul@1000",
+    "character": "dictator+builder",
+    "own": "examples/my_bot.py:MyBot",
+    "taught": "generations/sylla/learned.toml@200",
+}
 FRESH = 2_000_000  # far from the seeds that anything was learned of
 
 
 def told(key: str, **words: object) -> str:
     """A sentence of the arena's help."""
     return say(f"arena.{key}", **words)
+
+
+def list_bots(parser: argparse.ArgumentParser) -> None:
+    """The names that a bot can have, at the end of a command's help."""
+    wide = max(map(len, BOTS.values())) + 2
+    lines = [f"  {name:<{wide}}{told(key)}" for key, name in BOTS.items()]
+    parser.epilog = "\n".join([f"{told('bots')}:", *lines])
 
 
 def seated(parser: argparse.ArgumentParser, games: int) -> None:

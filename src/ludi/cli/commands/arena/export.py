@@ -6,7 +6,7 @@ import argparse
 
 from ludi.arena.trajectories import KINDS, export, write
 from ludi.cli.arguments import MOST_GAMES, find_game, new_file, option, the_game, whole, wishes
-from ludi.cli.commands.arena.arguments import seed, told
+from ludi.cli.commands.arena.arguments import list_bots, seed, told
 from ludi.cli.commands.arena.watching import Bar
 from ludi.core.errors import BadOption
 
@@ -24,6 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", type=new_file, required=True, metavar=kinds, help=told("trajectories")
     )
+    list_bots(parser)
     parser.set_defaults(run=run)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from ludi.arena.generations import School, Sizes
 from ludi.arena.running import Hands
 from ludi.cli import INTERRUPTED
-from ludi.cli.arguments import find_game, the_game
+from ludi.cli.arguments import find_game, new_file, the_game
 from ludi.cli.commands.arena.arguments import told, workers
 from ludi.cli.commands.arena.watching import Bar
 from ludi.core.errors import BadOption
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     workers(parser)
     parser.add_argument("--ray", metavar="ADDRESS", help=told("ray"))
     parser.add_argument("--folder", type=Path, help=told("folder"))
-    parser.add_argument("--out", type=Path, help=told("out"))
+    parser.add_argument("--out", type=new_file, help=told("out"))
     parser.set_defaults(run=run)
 
 

@@ -10,7 +10,7 @@ from ludi.arena.contest import Contest
 from ludi.arena.ledger import Ledger
 from ludi.arena.logbook import Line
 from ludi.cli.arguments import find_game, the_game, wishes
-from ludi.cli.commands.arena.arguments import common, told, written
+from ludi.cli.commands.arena.arguments import common, list_bots, told, written
 from ludi.cli.commands.arena.watching import Watcher, watched
 from ludi.core.errors import BadOption
 
@@ -22,6 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sprt", nargs=2, type=float, metavar=("LOW", "HIGH"), help=told("sprt"))
     parser.add_argument("--apart", action="store_true", help=told("apart"))
     common(parser, deals=20)
+    list_bots(parser)
     parser.set_defaults(run=run)
 
 

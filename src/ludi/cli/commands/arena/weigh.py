@@ -5,43 +5,50 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ludi.arena.weighing import weigh, written
-from ludi.cli.arguments import find_game, the_game
-from ludi.cli.commands.arena.arguments import FRESH, told
+from ludi.arena.audit import Audit
+from ludi.arena.weighing import games_of, weigh, written
+from ludi.cli.arguments import find_game, new_file, the_game, whole
+from ludi.cli.commands.arena.arguments import FRESH, seed, told
 from ludi.cli.commands.arena.watching import Bar
-from ludi.core.errors import BadOption
 
-GAMES = 120
+GAMES = 300
+MIN_GAMES = 4  # two for each half
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """What can be typed after `ludi arena weigh`."""
     the_game(parser)
-    parser.add_argument("--games", type=int, default=GAMES, help=told("games", n=GAMES))
-    parser.add_argument("--first", type=int, default=FRESH, help=told("first_seed", n=FRESH))
-    parser.add_argument("--thought", type=int, default=120, help=told("thought", n=120))
-    parser.add_argument("--iterations", type=int, default=1000, help=told("review", n=1000))
-    parser.add_argument("--out", type=Path, help=told("out"))
+    parser.add_argument(
+        "--games", type=whole(MIN_GAMES, 10**6), default=GAMES, help=told("games", n=GAMES)
+    )
+    seed(parser, FRESH)
+    parser.add_argument(
+        "--thought", type=whole(1, 100_000), default=120, help=told("thought", n=120)
+    )
+    parser.add_argument(
+        "--iterations", type=whole(20, 100_000), default=1000, help=told("review", n=1000)
+    )
+    parser.add_argument("--alone", action="store_true", help=told("alone"))
+    parser.add_argument("--lessons", type=Path, help=told("lessons"))
+    parser.add_argument("--out", type=new_file, help=told("out"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Weigh the judges of a game by fresh games, and write or print the weights."""
     game = find_game(args.game)
-    if args.games < 1:
-        raise BadOption("--games must be at least 1")
+    if args.alone:
+        game.check_players(1)
     bar = Bar()
     seeds = range(args.first, args.first + args.games)
-    found = weigh(
-        game,
-        seeds,
-        args.thought,
-        args.iterations,
-        lambda done: bar.show("games", done, args.games),
-    )
+    audit = Audit(game.name, 0, "praetor", args.thought, args.iterations, words=False)
+    games = games_of(game, seeds, audit, args.alone, args.lessons)
+    found, lines = weigh(game, games, args.alone, lambda done: bar.show("games", done, args.games))
     bar.end()
-    command = f"ludi arena weigh {game.name} --games {args.games} --first {args.first}"
+    alone = " --alone" if args.alone else ""
+    command = f"ludi arena weigh {game.name} --games {args.games} --seed {args.first}{alone}"
     text = written(game, command, found)
+    print("\n".join(lines))
     if args.out is None:
         print(text, end="")
     else:

@@ -20,9 +20,11 @@ from ludi.texts import LANGUAGES
 from ludi.workshop import report
 from ludi.workshop.bench import GAMES, Bench
 from ludi.workshop.playing import record
+from ludi.workshop.relearning import LESSONS
 from ludi.workshop.trial import opened
 from ludi.workshop.words import Voice
 
+GAMES_TO_WATCH = "games"
 GENTLE = 10  # steps of priority that a run stands back
 
 
@@ -35,6 +37,15 @@ def common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, help=say("workshop.games", n=GAMES))
     parser.add_argument("--sure", type=float, metavar="X", help=say("workshop.sure"))
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help=say("workshop.keep"))
+    parser.add_argument(
+        "--relearn",
+        type=int,
+        nargs="?",
+        const=LESSONS,
+        default=0,
+        metavar="N",
+        help=say("workshop.relearn", n=LESSONS),
+    )
     option(parser)
     parser.add_argument(
         "--workers", type=int, default=os.cpu_count() or 1, help=say("arena.workers")
@@ -60,6 +71,8 @@ def carried_out(args: argparse.Namespace, work: Callable[[Bench], dict[str, Any]
     """Play what a question needs while progress is shown, then tell and write the answer."""
     if args.report and not args.report.absolute().parent.is_dir():
         raise BadOption(f"there is no folder for {args.report}")
+    if args.report and args.report.is_dir():
+        raise BadOption(f"{args.report} is a folder; name a file in it")
     if args.gently and hasattr(os, "nice"):
         os.nice(GENTLE)
     bar = Bar()
@@ -73,6 +86,7 @@ def carried_out(args: argparse.Namespace, work: Callable[[Bench], dict[str, Any]
         args.ray,
         wishes(args.option),
         lambda what, done, whole: progressed(bar, args.keep, what, done, whole),
+        args.relearn,
     )
     try:
         found = work(bench)
@@ -114,12 +128,14 @@ def told(args: argparse.Namespace, found: dict[str, Any]) -> int:
 
 
 def kept(folder: Path, game: Game, found: dict[str, Any]) -> None:
-    """Lay the answer beside the games it rests on: as data, as pages, and three records."""
+    """Lay the answer beside the games it rests on: as data, as pages, and the games to watch."""
     folder.joinpath("result.json").write_text(json.dumps(found, ensure_ascii=False), "utf-8")
     for spoken in LANGUAGES:
-        page = report.page(game, found, spoken)
+        page = report.page(game, found, spoken, kept=True)
         folder.joinpath(f"report.{spoken}.html").write_text(page, "utf-8")
-    trial = opened(found["after"] if "after" in found else found["sample"])
-    for one in found.get("watch", ()):
-        saved = json.dumps(record(trial, one["number"]), ensure_ascii=False)
-        folder.joinpath(f"{one['kind']}.json").write_text(saved, "utf-8")
+    trial = opened(found["watch"]["trial"])
+    games = folder / GAMES_TO_WATCH
+    games.mkdir(exist_ok=True)
+    for number in {one["number"] for row in found["watch"]["figures"].values() for one in row}:
+        saved = json.dumps(record(trial, number), ensure_ascii=False)
+        games.joinpath(f"{number}.json").write_text(saved, "utf-8")

@@ -336,21 +336,26 @@ def climb_the_hills(city: City) -> None:
             raise BadComponents(f"{BOX.origin}: a hill has {LARGEST_HILL} squares at most")
         city.hills = append(city.hills, vec[i64](squares))
     for shape in range(SHAPES):
-        for hill in range(HILLS):
-            city.slopes = append(city.slopes, slope_of(city, shape, hill))
+        for slope in slopes_of(city, shape):
+            city.slopes = append(city.slopes, slope)
 
 
-def slope_of(city: City, shape: int, hill: int) -> Slope:
-    """The placements of a shape on a hill."""
-    number = {int(square): at for at, square in enumerate(city.hills[hill])}
-    slope = Slope()
+def slopes_of(city: City, shape: int) -> list[Slope]:
+    """The placements of a shape on every hill."""
+    slopes = [Slope() for _ in range(HILLS)]
+    number = {int(square): at for hill in city.hills for at, square in enumerate(hill)}
     for square in range(SQUARES):
         for turn in range(int(TURNS_OF[shape])):
-            covered = [at for at in squares_of(shape, square, turn) if at in number]
-            if covered:
+            covered: dict[int, int] = {}
+            for at in squares_of(shape, square, turn):
+                if at in number:
+                    hill = int(city.terrain[at])
+                    covered[hill] = covered.get(hill, 0) + (1 << number[at])
+            for hill, bits in covered.items():
+                slope = slopes[hill]
                 slope.placements = append(slope.placements, i64(square * TURNS + turn))
-                slope.covers = append(slope.covers, i64(sum(1 << number[at] for at in covered)))
-    return slope
+                slope.covers = append(slope.covers, i64(bits))
+    return slopes
 
 
 def squares_of(shape: int, square: int, turn: int) -> list[int]:

@@ -111,7 +111,7 @@ class PlanBonus(Happening[Rome]):
 
 @final
 class AdvisorsOnBuild(Happening[Rome]):
-    """12.5, 12.6  What Theocles and Jeremias give for a new building."""
+    """12.5, 12.8  What Theocles and Jeremias give for a new building."""
 
     PARAGRAPH: ClassVar[str] = "12.5"
 
@@ -133,9 +133,9 @@ class AdvisorsOnBuild(Happening[Rome]):
 
 @final
 class NorthernHills(Happening[Rome]):
-    """12.2, 12.6  Jeremias' jewel, also if his fish of the same Build has just won him over."""
+    """12.2, 12.8  Jeremias' jewel, also if his fish of the same Build has just won him over."""
 
-    PARAGRAPH: ClassVar[str] = "12.6"
+    PARAGRAPH: ClassVar[str] = "12.8"
 
     def __init__(self, player: i64) -> None:
         self.player = player
@@ -146,7 +146,7 @@ class NorthernHills(Happening[Rome]):
 
 
 def on_hill(rome: Rome, building: i64, hill: i64) -> bool:
-    """12.6  Whether a building stands on a hill with at least one square."""
+    """12.8  Whether a building stands on a hill with at least one square."""
     terrain = rome.map.land.terrain
     return any(terrain[square] == hill for square in rome.map.squares[building])
 
@@ -209,6 +209,6 @@ class NeighbourSenator(Happening[Rome]):
                 earned = True
         if not earned:
             return
-        came = add_senators(rome, self.player, 1) > 0 or not rome.is_third_edition()
+        came = add_senators(rome, self.player, 1) > 0 or not rome.since_third_edition()
         if came and has_basic(rome, self.player, MARTIALIS):
             rise(rome, self.player, COINS, 1)

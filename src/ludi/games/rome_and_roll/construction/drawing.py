@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludi.core.agenda import Decision
-from ludi.core.seats import has
+from ludi.core.seats import NOBODY, has, only
 from ludi.games.rome_and_roll.box import (
     ARCHITECT,
     DISCOUNT,
@@ -94,6 +94,15 @@ def has_place(rome: Rome, slot: i64, building: i64) -> bool:
     return fits_beside(rome, rome.plans[slot], building)
 
 
+def with_a_place(rome: Rome, slots: i64, building: i64) -> i64:
+    """5.5  Those of some plans, one bit each, that can be drawn beside a building."""
+    found: i64 = 0
+    for slot in range(i64(SLOTS)):
+        if (slots >> slot) & 1 and has_place(rome, slot, building):
+            found |= i64(1) << slot
+    return found
+
+
 def can_build_at(rome: Rome, slots: i64, building: i64) -> bool:
     """5.3  Whether one of some plans, one bit each, can be drawn beside a building."""
     for slot in range(i64(SLOTS)):
@@ -116,6 +125,11 @@ class ChoosePlan(Decision[Rome]):
     """5.4  A builder uses a free plan, an architect any; a free one costs him one resource less."""
 
     PARAGRAPH: ClassVar[str] = "5.4"
+
+    def actors(self, rome: Rome) -> i64:
+        if rome.is_fourth_edition() or len(self.options(rome, self.player)) > 0:
+            return only(self.player)
+        return NOBODY  # at an earlier table, whose walk was paid with what the building needs
 
     def options(self, rome: Rome, seat: i64) -> vec[i64]:
         turn = this_turn(rome)

@@ -22,7 +22,12 @@ from ludi.games.rome_and_roll.city.placing import (
 from ludi.games.rome_and_roll.city.plans import (
     RUBBLE,
 )
-from ludi.games.rome_and_roll.construction.drawing import ChoosePlan, can_build_at, payable_slots
+from ludi.games.rome_and_roll.construction.drawing import (
+    ChoosePlan,
+    can_build_at,
+    payable_slots,
+    with_a_place,
+)
 from ludi.games.rome_and_roll.messages import OVERSEER_WALKED
 from ludi.games.rome_and_roll.sheet.prices import pay, price, spendable
 from ludi.games.rome_and_roll.state import FORUM_NUMBER, Rome
@@ -158,7 +163,12 @@ class Walk(Decision[Rome]):
         fish = fish_for(steps_from(rome, rome.notables[seat].overseer)[building])
         rome.notables[seat].overseer = building
         rome.tell(OVERSEER_WALKED, seat, square, fish)
-        pay(rome, seat, price(WALK_RESOURCE, fish), True)
+        if fish > 0:
+            plans: i64 = 0  # any, as earlier tables had it
+            if rome.is_fourth_edition():
+                slots = payable_slots(rome, this_turn(rome), False, fish)
+                plans = with_a_place(rome, slots, building)
+            pay(rome, seat, price(WALK_RESOURCE, fish), True, plans)
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         if action == STAY:

@@ -130,7 +130,7 @@ def most_covered(rome: Rome, hill: i64, slope: Slope, free: i64, whole: i64) -> 
 def squares_laid(rome: Rome, hill: i64, cover: i64, whole: i64) -> i64:
     """16.7  How many squares of a hill a way covers; none if they are no one piece."""
     found = size(cover)
-    if found < 2 or found == whole or not rome.is_third_edition():
+    if found < 2 or found == whole or not rome.since_third_edition():
         return found
     if is_one_piece(rome, hill, cover):
         return found

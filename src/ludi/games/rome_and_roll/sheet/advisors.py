@@ -25,9 +25,7 @@ from ludi.games.rome_and_roll.box import (
     STONE,
     THEOCLES,
     WORKERS,
-    advisor_at,
     place_of,
-    sheet_of,
     side_of,
 )
 from ludi.games.rome_and_roll.messages import BRIBED, UNLOCKED
@@ -37,10 +35,9 @@ from ludi.games.rome_and_roll.turn.so_far import EndOfTurn, goes_on, this_turn
 
 def loyalty(rome: Rome, seat: i64, advisor: i64) -> i64:
     """The boxes an advisor has with a player; none if he is on another sheet."""
-    notable = rome.notables[seat]
-    if sheet_of(advisor) != notable.character:
+    if not rome.advises(advisor, seat):
         return 0
-    return notable.loyalty[place_of(advisor)]
+    return rome.notables[seat].loyalty[place_of(advisor)]
 
 
 def has_basic(rome: Rome, seat: i64, advisor: i64) -> bool:
@@ -91,7 +88,7 @@ def lay_die(rome: Rome, seat: i64, colour: i64, face: i64, god: i64) -> EndOfTur
     turn = EndOfTurn(seat, colour, face, goods, auxiliaries, workers, False, god, 0)
     notable = rome.notables[seat]
     for place in range(i64(ADVISORS)):
-        advisor, boxes = advisor_at(notable.character, place), notable.loyalty[place]
+        advisor, boxes = rome.advisor(seat, place), notable.loyalty[place]
         if boxes >= BASIC:
             turn = helped_by(turn, advisor, BASIC)
         if boxes >= ADVANCED:

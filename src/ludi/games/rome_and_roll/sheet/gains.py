@@ -22,8 +22,6 @@ from ludi.games.rome_and_roll.box import (
     NERO_CARDS,
     NERO_POINTS,
     TRACK_ENDS,
-    advisor_at,
-    sheet_of,
 )
 from ludi.games.rome_and_roll.messages import (
     GAINED,
@@ -133,8 +131,7 @@ class Gained(Question[Rome]):
         row = stored_as(self.good)
         for at in range(i64(ADVISORS)):
             if can_be_bribed(rome, seat, at):
-                advisor = advisor_at(rome.notables[seat].character, at)
-                row = append(row, bribe(advisor, self.good))
+                row = append(row, bribe(rome.advisor(seat, at), self.good))
         return row
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
@@ -161,7 +158,7 @@ class Gained(Question[Rome]):
 def why_not_bribe(rome: Rome, seat: i64, action: i64, good: i64) -> str:
     """Why a bribe is refused while only this good is at hand."""
     advisor, gift = bribe_read(action)
-    if sheet_of(advisor) != rome.notables[seat].character:
+    if not rome.advises(advisor, seat):
         return "11.2:not_your_advisor"
     if gift != good:
         return "11.2:bribe_from_storage"

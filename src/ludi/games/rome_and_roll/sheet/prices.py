@@ -12,7 +12,9 @@ from ludi.core.bits import size
 from ludi.core.rows import row_of, total
 from ludi.core.seats import NOBODY, has, lowest, only, without
 from ludi.games.rome_and_roll.box import (
+    ARCHITECT,
     BASKET,
+    DISCOUNT,
     FROM_DIE,
     FROM_STORAGE,
     JEWEL,
@@ -24,6 +26,7 @@ from ludi.games.rome_and_roll.box import (
     WITH_JEWEL_OF_DIE,
     WITH_STORED_JEWEL,
 )
+from ludi.games.rome_and_roll.city.plans import COST_OF, SLOTS
 from ludi.games.rome_and_roll.messages import PAID
 from ludi.games.rome_and_roll.shapes import PayAsked
 from ludi.games.rome_and_roll.state import Rome
@@ -54,7 +57,11 @@ def spendable(rome: Rome, turn: EndOfTurn, resource: i64) -> i64:
 
 def purse_after(rome: Rome, turn: EndOfTurn, walked: i64) -> vec[i64]:
     """5.2  The goods that are left after fish were spent on a walk; the last are the baskets."""
-    goods = purse(rome, turn)
+    return walked_on(purse(rome, turn), walked)
+
+
+def walked_on(goods: vec[i64], walked: i64) -> vec[i64]:
+    """5.2  Goods without the fish of a walk; where fish are short baskets go, which may be owed."""
     goods[WALK_RESOURCE] -= walked
     if goods[WALK_RESOURCE] < 0:
         goods[BASKET] += goods[WALK_RESOURCE]
@@ -94,13 +101,13 @@ def barters(rome: Rome) -> bool:
     return rome.players == 1 and rome.options[BARTERING] == OTHER
 
 
-def pay(rome: Rome, seat: i64, cost: vec[i64], wild: bool) -> None:
+def pay(rome: Rome, seat: i64, cost: vec[i64], wild: bool, plans: i64 = 0) -> None:
     """2.4  Spend resources. The player chooses with what, where that may make a difference; a
-    jewel may be wild only in a price, by option."""
+    jewel may be wild only in a price, by option. Of some plans one must remain payable (5.3)."""
     if total(cost) == 0:
         return
     if not rome.is_first_edition() and (barters(rome) or jewels_pay(rome)):
-        rome.then(Pay(seat, cost, wild))
+        rome.then(Pay(seat, cost, wild, plans))
         return
     for resource in range(i64(RESOURCES)):
         spend(rome, seat, resource, cost[resource])
@@ -146,10 +153,11 @@ class Pay(Question[Rome]):
     PARAGRAPH: ClassVar[str] = "2.4"
     ASKS: ClassVar[type] = PayAsked
 
-    def __init__(self, player: i64, cost: vec[i64], wild: bool) -> None:
+    def __init__(self, player: i64, cost: vec[i64], wild: bool, plans: i64) -> None:
         self.player = player
         self.cost = cost  # what is still to be paid
         self.wild = wild  # whether a jewel may stand for it
+        self.plans = plans  # after a walk: of these eight, one bit each, one is then to be paid
 
     def actors(self, rome: Rome) -> i64:
         return only(self.player) if size(self.sources(rome)) > 1 else NOBODY
@@ -192,7 +200,20 @@ class Pay(Question[Rome]):
         goods, rest = purse(rome, turn), self.cost[:]
         goods[good] -= 1
         rest[resource] -= 1
-        return can_afford(goods, rest, self.wild and jewels_pay(rome), 0)
+        if not can_afford(goods, rest, self.wild and jewels_pay(rome), 0):
+            return False
+        return self.plans == 0 or self.leaves_a_plan(rome, turn, goods, rest[WALK_RESOURCE])
+
+    def leaves_a_plan(self, rome: Rome, turn: EndOfTurn, goods: vec[i64], walked: i64) -> bool:
+        """5.3  Whether such goods, less the fish still to be paid, would pay one of the plans."""
+        left, architect = walked_on(goods, walked), turn.shows(ARCHITECT)
+        for slot in range(i64(SLOTS)):
+            if not has(self.plans, slot):
+                continue
+            spared: i64 = DISCOUNT if architect and rome.slot_is_free(slot) else 0
+            if can_afford(left, COST_OF[rome.plans[slot]], jewels_pay(rome), spared):
+                return True
+        return False
 
     def answer(self, rome: Rome, seat: i64, action: i64) -> None:
         resource, source = PAY.read(action)
@@ -212,7 +233,7 @@ class Pay(Question[Rome]):
         rest = self.cost[:]
         rest[resource] -= 1
         if total(rest) > 0:
-            rome.then(Pay(self.player, rest, self.wild))
+            rome.then(Pay(self.player, rest, self.wild, self.plans))
 
     def why_not(self, rome: Rome, seat: i64, action: i64) -> str:
         return "2.4:cannot_pay_so" if PAY.means(action) else "2.4:pay_first"

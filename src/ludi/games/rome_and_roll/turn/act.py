@@ -23,7 +23,6 @@ from ludi.games.rome_and_roll.box import (
     NO_FAVOUR,
     PLAYERS,
     SATURN,
-    sheet_of,
 )
 from ludi.games.rome_and_roll.gods.favours import use
 from ludi.games.rome_and_roll.gods.saturn import begin_saturn, can_use_saturn
@@ -300,6 +299,6 @@ def why_not_invoke(rome: Rome, turn: EndOfTurn, favour: i64) -> str:
 def why_not_bribe_with_die(rome: Rome, turn: EndOfTurn, action: i64) -> str:
     """Which rule forbids a bribe with the die."""
     advisor, good = bribe_read(action)
-    if sheet_of(advisor) != rome.notables[turn.player].character:
+    if not rome.advises(advisor, turn.player):
         return "11.2:not_your_advisor"
     return "12.1:advisor_is_loyal" if turn.icons[good] > 0 else "11.2:bribe_from_storage"

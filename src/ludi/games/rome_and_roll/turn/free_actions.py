@@ -16,7 +16,6 @@ from ludi.games.rome_and_roll.box import (
     GOODS,
     JEWEL,
     RESOURCES,
-    advisor_at,
 )
 from ludi.games.rome_and_roll.messages import BARTERED
 from ludi.games.rome_and_roll.sheet.advisors import can_be_bribed, mark_loyalty
@@ -37,13 +36,12 @@ from ludi.games.rome_and_roll.verbs import (
 
 def add_bribes(rome: Rome, turn: EndOfTurn, row: vec[i64]) -> vec[i64]:
     """11.2  The row with every bribe that the die allows."""
-    character = rome.notables[turn.player].character
     for good in range(i64(FISH), i64(GOODS)):
         if turn.icons[good] == 0:
             continue
         for at in range(i64(ADVISORS)):
             if can_be_bribed(rome, turn.player, at):
-                row = append(row, bribe(advisor_at(character, at), good))
+                row = append(row, bribe(rome.advisor(turn.player, at), good))
     return row
 
 
@@ -59,7 +57,7 @@ def bribe_with_die(rome: Rome, seat: i64, action: i64) -> None:
 
 def may_store(rome: Rome, turn: EndOfTurn, resource: i64) -> bool:
     """11.1, 16.14  Whether a good of the die can be stored before the turn ends, to be bartered."""
-    if not barters(rome) or not rome.is_third_edition():
+    if not barters(rome) or not rome.since_third_edition():
         return False
     return turn.icons[resource] > 0 or (resource != JEWEL and turn.icons[BASKET] > 0)
 

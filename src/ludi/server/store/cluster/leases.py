@@ -11,42 +11,44 @@ from ludi.server.store import schema
 
 
 def lease(
-    db: Connection, game: str, process: str, present: float, until: float, alive_since: float
+    db: Connection, table_id: str, process: str, present: float, until: float, alive_since: float
 ) -> bool:
     """Let a process ask the bots of a table until then, unless another one that lives does."""
     held, serving = schema.lease.c, schema.process.c
     owner_lives = exists().where(serving.id == held.process, serving.beat > alive_since)
     mine = (held.process == process) | (held.until < present) | ~owner_lives
     taken = db.execute(
-        update(schema.lease).where(held.game == game, mine).values(process=process, until=until)
+        update(schema.lease)
+        .where(held.table_id == table_id, mine)
+        .values(process=process, until=until)
     )
     if taken.rowcount:
         return True
-    if db.execute(select(held.game).where(held.game == game)).first() is not None:
+    if db.execute(select(held.table_id).where(held.table_id == table_id)).first() is not None:
         return False
     try:
         with db.begin_nested():
-            db.execute(insert(schema.lease).values(game=game, process=process, until=until))
+            db.execute(insert(schema.lease).values(table_id=table_id, process=process, until=until))
     except IntegrityError:
         return False
     return True
 
 
-def give_back(db: Connection, game: str, process: str) -> None:
+def give_back(db: Connection, table_id: str, process: str) -> None:
     """The bots of a table have nothing to do."""
     held = schema.lease.c
-    db.execute(delete(schema.lease).where(held.game == game, held.process == process))
+    db.execute(delete(schema.lease).where(held.table_id == table_id, held.process == process))
 
 
 def leased(db: Connection, present: float, alive_since: float) -> set[str]:
     """Tables whose bots are asked by a process that lives."""
     held, serving = schema.lease.c, schema.process.c
     rows = db.execute(
-        select(held.game)
+        select(held.table_id)
         .join(schema.process, serving.id == held.process)
         .where(held.until > present, serving.beat > alive_since)
     )
-    return {row.game for row in rows}
+    return {row.table_id for row in rows}
 
 
 def take(db: Connection, name: str, rate: float, burst: float, present: float) -> bool:

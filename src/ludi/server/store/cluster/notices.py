@@ -113,13 +113,14 @@ class Notices:
         self.heard = heard
         self.speaking = asyncio.create_task(self.speak())
 
-    def publish(self, table: str, moved: Moved | None = None) -> None:
+    def publish(self, table_id: str, moved: Moved | None = None) -> None:
         """Say, when there is time, that something about a table has changed: a move if it is one.
 
         A move that is too long for a notice must be read like everything else.
         """
-        said = msgspec.json.encode(moved or table)
-        self.waiting.append((table, said if len(said) < LONGEST else msgspec.json.encode(table)))
+        said = msgspec.json.encode(moved or table_id)
+        short = said if len(said) < LONGEST else msgspec.json.encode(table_id)
+        self.waiting.append((table_id, short))
         self.wake.set()
 
     async def speak(self) -> None:
@@ -167,7 +168,7 @@ class Notices:
             if isinstance(one, str):
                 self.heard(one, None)
             else:
-                self.heard(one.game, one)
+                self.heard(one.table_id, one)
 
     async def check(self) -> bool:
         """See that the line stands, and mend it if not. True if it had to be mended."""

@@ -26,13 +26,13 @@ class Listed(msgspec.Struct, frozen=True):
 
 def listed(db: Connection, status: str | None = None, before: float | None = None) -> list[Listed]:
     """All tables, or those of a status, or untouched since a moment; the oldest first."""
-    column = schema.game.c
-    query = select(schema.game).order_by(column.changed)
+    column = schema.table.c
+    query = select(schema.table).order_by(column.changed)
     if status is not None:
         query = query.where(column.status == status)
     if before is not None:
         query = query.where(column.changed < before)
-    rows = [unpacked({str(k): v for k, v in row.items()}) for row in db.execute(query).mappings()]
+    rows = [unpacked(row) for row in db.execute(query).mappings()]
     return [described(row, names) for row, names in zip(rows, names_of(db, rows), strict=True)]
 
 
@@ -49,29 +49,29 @@ def names_of(db: Connection, rows: list[TableRow]) -> list[list[str]]:
     found: dict[str, list[str]] = {row.id: [] for row in rows}
     wanted = [row.id for row in rows]
     for at in range(0, len(wanted), SOME):
-        some = column.game.in_(wanted[at : at + SOME])
+        some = column.table_id.in_(wanted[at : at + SOME])
         for row in db.execute(select(schema.seat).where(some).order_by(column.seat)):
-            found[row.game].append(row.name or "–")
+            found[row.table_id].append(row.name or "–")
     return [found[row.id] for row in rows]
 
 
 def may_go(before: float) -> ColumnElement[bool]:
     """Untouched since then: never begun or left half-way, or a finished game of bots alone."""
-    column = schema.game.c
-    people = exists().where(schema.holder.c.game == column.id)
+    column = schema.table.c
+    people = exists().where(schema.holder.c.table_id == column.id)
     unfinished = column.status != "over"
     return and_(column.changed < before, or_(unfinished, ~people))
 
 
 def abandoned(db: Connection, before: float) -> list[str]:
     """Some tables that may go; finished games of people are never among them."""
-    column = schema.game.c
+    column = schema.table.c
     rows = db.execute(select(column.id).where(may_go(before)).order_by(column.changed).limit(SOME))
     return [row.id for row in rows]
 
 
 def counts(db: Connection) -> dict[str, int]:
     """How many tables of each status."""
-    column = schema.game.c
+    column = schema.table.c
     rows = db.execute(select(column.status, func.count()).group_by(column.status))
     return {str(row[0]): int(row[1]) for row in rows}

@@ -17,29 +17,29 @@ class Invite(msgspec.Struct, frozen=True):
     """A code, the seat it gives, and who has used it."""
 
     code: str
-    game: str
+    table_id: str
     seat: int
     kind: str
     expires: float
     used_by: str | None
-    guest: str | None = None
+    invited: str | None = None
     """Whom it is meant for, if anybody."""
 
 
 def make_invite(
-    db: Connection, game: str, seat: int, kind: str, life: float, guest: str | None = None
+    db: Connection, table_id: str, seat: int, kind: str, life: float, invited: str | None = None
 ) -> str:
     """A new code for a seat, good for so many seconds."""
     code = new_id(128)
     db.execute(
         insert(schema.invite).values(
             code=code,
-            game=game,
+            table_id=table_id,
             seat=seat,
             kind=kind,
             expires=now() + life,
             used_by=None,
-            guest=guest,
+            invited=invited,
         )
     )
     return code
@@ -47,7 +47,9 @@ def make_invite(
 
 def find_invite(db: Connection, code: str) -> Invite | None:
     """The invitation with this code, used or not."""
-    row = (db.execute(select(schema.invite).where(schema.invite.c.code == code))).first()
+    row = (
+        db.execute(select(*schema.named(schema.invite)).where(schema.invite.c.code == code))
+    ).first()
     return None if row is None else Invite(**row._mapping)
 
 
@@ -62,22 +64,22 @@ def use_invite(db: Connection, code: str, session: str) -> bool:
     return done.rowcount == 1
 
 
-def revoke(db: Connection, game: str, seat: int) -> None:
+def revoke(db: Connection, table_id: str, seat: int) -> None:
     """Let the open codes of a seat lead nowhere."""
     column = schema.invite.c
     db.execute(
         update(schema.invite)
-        .where(column.game == game, column.seat == seat, column.used_by.is_(None))
+        .where(column.table_id == table_id, column.seat == seat, column.used_by.is_(None))
         .values(expires=0.0)
     )
 
 
-def open_invites(db: Connection, game: str) -> list[Invite]:
+def open_invites(db: Connection, table_id: str) -> list[Invite]:
     """Codes for seats that nobody has taken yet."""
     column = schema.invite.c
     rows = db.execute(
-        select(schema.invite)
-        .where(column.game == game, column.kind == SEAT, column.used_by.is_(None))
+        select(*schema.named(schema.invite))
+        .where(column.table_id == table_id, column.kind == SEAT, column.used_by.is_(None))
         .where(column.expires > now())
         .order_by(column.seat)
     )

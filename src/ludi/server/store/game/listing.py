@@ -38,40 +38,43 @@ class Asked(msgspec.Struct, frozen=True):
 
     code: str
     seat: int
+    until: float
     row: TableRow
 
 
 def looking_for_players(db: Connection) -> list[TableRow]:
     """Open tables with free seats, the newest first."""
-    column = schema.game.c
+    column = schema.table.c
     rows = db.execute(
-        select(schema.game)
+        select(schema.table)
         .where(column.status == "waiting", column.listing == OPEN)
         .order_by(column.created.desc())
         .limit(LISTED)
     ).mappings()
-    return [unpacked({str(k): v for k, v in row.items()}) for row in rows]
+    return [unpacked(row) for row in rows]
 
 
-def seats_of_all(db: Connection, games: Sequence[str]) -> dict[str, list[SeatRow]]:
+def seats_of_all(db: Connection, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     """The seats of several tables."""
-    found: dict[str, list[SeatRow]] = {name: [] for name in games}
+    found: dict[str, list[SeatRow]] = {name: [] for name in table_ids}
     column = schema.seat.c
-    for row in db.execute(select(schema.seat).where(column.game.in_(games)).order_by(column.seat)):
-        found[row.game].append(seat_from(row))
+    for row in db.execute(
+        select(schema.seat).where(column.table_id.in_(table_ids)).order_by(column.seat)
+    ):
+        found[row.table_id].append(seat_from(row))
     return found
 
 
-def faces_of_all(db: Connection, games: Sequence[str]) -> dict[str, dict[int, str]]:
+def faces_of_all(db: Connection, table_ids: Sequence[str]) -> dict[str, dict[int, str]]:
     """The faces of who sits at several tables, by table and seat."""
-    found: dict[str, dict[int, str]] = {name: {} for name in games}
+    found: dict[str, dict[int, str]] = {name: {} for name in table_ids}
     held, person = schema.holder.c, schema.session.c
     for row in db.execute(
-        select(held.game, held.seat, person.face)
+        select(held.table_id, held.seat, person.face)
         .join(schema.session, person.id == held.session)
-        .where(held.game.in_(games), person.face != "")
+        .where(held.table_id.in_(table_ids), person.face != "")
     ):
-        found[row.game][row.seat] = row.face
+        found[row.table_id][row.seat] = row.face
     return found
 
 
@@ -79,18 +82,14 @@ def asked_of(db: Connection, session: str) -> list[Asked]:
     """The tables to which somebody asks me by name, as long as my seat is free."""
     invite = schema.invite.c
     rows = db.execute(
-        select(invite.code, invite.seat, schema.game)
-        .join(schema.game, schema.game.c.id == invite.game)
-        .where(invite.guest == session, invite.used_by.is_(None), invite.expires > now())
-        .where(schema.game.c.status == "waiting")
-        .order_by(schema.game.c.created.desc())
+        select(invite.code, invite.seat, invite.expires, schema.table)
+        .join(schema.table, schema.table.c.id == invite.table_id)
+        .where(invite.invited == session, invite.used_by.is_(None), invite.expires > now())
+        .where(schema.table.c.status == "waiting")
+        .order_by(schema.table.c.created.desc())
     ).mappings()
     return [
-        Asked(
-            str(row["code"]),
-            int(row["seat"]),
-            unpacked({str(k): v for k, v in row.items() if k not in ("code", "seat")}),
-        )
+        Asked(str(row["code"]), int(row["seat"]), float(row["expires"]), unpacked(row))
         for row in rows
     ]
 
@@ -98,30 +97,30 @@ def asked_of(db: Connection, session: str) -> list[Asked]:
 def decline(db: Connection, code: str, session: str) -> bool:
     """I cannot come: the link is anybody's again, and I am asked no more."""
     invite = schema.invite.c
-    mine = (invite.code == code) & (invite.guest == session) & invite.used_by.is_(None)
-    return db.execute(schema.invite.update().where(mine).values(guest=None)).rowcount == 1
+    mine = (invite.code == code) & (invite.invited == session) & invite.used_by.is_(None)
+    return db.execute(schema.invite.update().where(mine).values(invited=None)).rowcount == 1
 
 
 def acquaintances(db: Connection, session: str) -> list[Acquaintance]:
     """With whom I have played, the last one first."""
     mine, other = schema.holder.alias("mine"), schema.holder.alias("other")
-    game, person = schema.game.c, schema.session.c
+    table, person = schema.table.c, schema.session.c
     recent = (
-        select(mine.c.game)
-        .join(schema.game, game.id == mine.c.game)
-        .where(mine.c.session == session, game.status != "waiting")
-        .order_by(game.changed.desc())
+        select(mine.c.table_id)
+        .join(schema.table, table.id == mine.c.table_id)
+        .where(mine.c.session == session, table.status != "waiting")
+        .order_by(table.changed.desc())
         .limit(REMEMBERED)
         .scalar_subquery()
     )
-    last = func.max(game.changed)
+    last = func.max(table.changed)
     rows = db.execute(
         select(person.id, person.handle, person.name, person.face)
-        .add_columns(func.count(func.distinct(game.id)).label("games"), last.label("last"))
+        .add_columns(func.count(func.distinct(table.id)).label("games"), last.label("last"))
         .select_from(other)
-        .join(schema.game, game.id == other.c.game)
+        .join(schema.table, table.id == other.c.table_id)
         .join(schema.session, person.id == other.c.session)
-        .where(other.c.game.in_(recent), other.c.session != session)
+        .where(other.c.table_id.in_(recent), other.c.session != session)
         .group_by(person.id, person.handle, person.name, person.face)
         .order_by(last.desc())
         .limit(ACQUAINTANCES)
@@ -129,9 +128,9 @@ def acquaintances(db: Connection, session: str) -> list[Acquaintance]:
     played = last_common(db, session, [row.id for row in rows])
     found = []
     for row in rows:
-        title, called = played.get(row.id, ("", ""))
+        game, called = played.get(row.id, ("", ""))
         name = row.name or called
-        found.append(Acquaintance(row.id, row.handle, name, row.face, row.games, row.last, title))
+        found.append(Acquaintance(row.id, row.handle, name, row.face, row.games, row.last, game))
     return found
 
 
@@ -140,12 +139,12 @@ def last_common(db: Connection, session: str, others: Sequence[str]) -> dict[str
     mine, other = schema.holder.alias("mine"), schema.holder.alias("other")
     seat = schema.seat.c
     rows = db.execute(
-        select(other.c.session, schema.game.c.game, seat.name)
-        .join(mine, mine.c.game == other.c.game)
-        .join(schema.game, schema.game.c.id == other.c.game)
-        .join(schema.seat, (seat.game == other.c.game) & (seat.seat == other.c.seat))
+        select(other.c.session, schema.table.c.game, seat.name)
+        .join(mine, mine.c.table_id == other.c.table_id)
+        .join(schema.table, schema.table.c.id == other.c.table_id)
+        .join(schema.seat, (seat.table_id == other.c.table_id) & (seat.seat == other.c.seat))
         .where(mine.c.session == session, other.c.session.in_(others))
-        .order_by(schema.game.c.changed)
+        .order_by(schema.table.c.changed)
     )
     return {row.session: (row.game, row.name) for row in rows}
 
@@ -160,15 +159,17 @@ def with_handle(db: Connection, handle: str) -> str | None:
 def hidden_by(db: Connection, session: str) -> set[str]:
     """The tables that somebody does not want to see in the list."""
     column = schema.hidden.c
-    return {row.game for row in db.execute(select(column.game).where(column.session == session))}
+    return {
+        row.table_id for row in db.execute(select(column.table_id).where(column.session == session))
+    }
 
 
-def hide(db: Connection, game: str, session: str, hidden: bool) -> None:
+def hide(db: Connection, table_id: str, session: str, hidden: bool) -> None:
     """List a table no more, or again."""
     column = schema.hidden.c
-    db.execute(delete(schema.hidden).where(column.game == game, column.session == session))
+    db.execute(delete(schema.hidden).where(column.table_id == table_id, column.session == session))
     if hidden:
-        db.execute(insert(schema.hidden).values(game=game, session=session))
+        db.execute(insert(schema.hidden).values(table_id=table_id, session=session))
 
 
 OF_A_TABLE = (
@@ -187,12 +188,13 @@ OF_A_TABLE = (
     schema.result,
     schema.review,
     schema.report,
+    schema.lesson,
 )
 
 
-def remove_table(db: Connection, game: str) -> None:
+def remove_table(db: Connection, table_id: str) -> None:
     """Nothing of a table is left."""
     for table in OF_A_TABLE:
-        db.execute(delete(table).where(table.c.game == game))
-    db.execute(schema.channel.delete().where(schema.channel.c.game == game))
-    db.execute(delete(schema.game).where(schema.game.c.id == game))
+        db.execute(delete(table).where(table.c.table_id == table_id))
+    db.execute(schema.channel.delete().where(schema.channel.c.table_id == table_id))
+    db.execute(delete(schema.table).where(schema.table.c.id == table_id))

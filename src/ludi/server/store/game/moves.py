@@ -47,7 +47,7 @@ REFUSED = (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedEr
 
 
 KINDS: dict[str, TypeEngine[Any]] = {
-    "game": String(),
+    "table_id": String(),
     "known": Integer(),
     "ply": Integer(),
     "seat": Integer(),
@@ -69,9 +69,9 @@ def statement() -> SQLCompiler:
     handed = func.unnest(*(bindparam(name, type_=ARRAY(kind)) for name, kind in KINDS.items()))
     columns = [column(name, kind) for name, kind in KINDS.items()]
     move = handed.table_valued(*columns, name="move").render_derived()
-    game, event = schema.game.c, schema.event
+    table, event = schema.table.c, schema.event
     written = (
-        update(schema.game)
+        update(schema.table)
         .values(
             ply=move.c.ply,
             actors=move.c.actors,
@@ -80,22 +80,24 @@ def statement() -> SQLCompiler:
             question=move.c.question,
             ticked=move.c.at,
             changed=move.c.at,
-            revision=game.revision + 1,
+            revision=table.revision + 1,
         )
-        .where(game.id == move.c.game, game.revision == move.c.known, game.ordered == false())
+        .where(
+            table.id == move.c.table_id, table.revision == move.c.known, table.ordered == false()
+        )
         .returning(*move.c)
         .cte("written")
     )
-    names = [one.name for one in event.columns]
+    names = [one.key for one in event.columns]
     logged = insert(event).from_select(names, select(*(written.c[name] for name in names)))
     ply, at = func.min(written.c.ply), func.min(written.c.at)
     absent = (
         outbox.listeners(outbox.TURN, ply, at)
-        .join(written, schema.holder.c.game == written.c.game)
+        .join(written, schema.holder.c.table_id == written.c.table_id)
         .where(outbox.is_among(written.c.called))
     )
     called = insert(schema.outbox).from_select(outbox.COLUMNS, absent)
-    whole = select(written.c.game).add_cte(logged.cte("logged"), called.cte("called_for"))
+    whole = select(written.c.table_id).add_cte(logged.cte("logged"), called.cte("called_for"))
     return whole.compile(dialect=dialect())  # type: ignore[no-untyped-call]
 
 
@@ -118,7 +120,7 @@ def columns_of(move: Move) -> dict[str, object]:
     row = move.row
     changed = {"actors": row.actors, "remaining": row.remaining, "question": row.question}
     return {
-        "game": row.id,
+        "table_id": row.id,
         "known": move.known,
         "called": move.called,
         "deadline": row.deadline,
@@ -169,7 +171,7 @@ class Moves:
         except Exception:
             return set()  # nothing was said yet; the general way tells what is wrong
         try:
-            return {row["game"] for row in await self.line.fetch(STATEMENT, *arguments(moves))}
+            return {row["table_id"] for row in await self.line.fetch(STATEMENT, *arguments(moves))}
         except REFUSED:
             return set()
         except Exception as error:  # whatever it is: who waits must hear of it

@@ -10,8 +10,8 @@ from ludi.server.store.game.tables import MOST_SEATS, SeatRow, TableRow, seat_fr
 
 def unfinished_of(db: Connection, session: str) -> list[str]:
     """The tables that are not over and at which a session holds a seat."""
-    column, held = schema.game.c, schema.holder.c
-    seated = column.id.in_(select(held.game).where(held.session == session))
+    column, held = schema.table.c, schema.holder.c
+    seated = column.id.in_(select(held.table_id).where(held.session == session))
     return [row.id for row in db.execute(select(column.id).where(seated, column.status != "over"))]
 
 
@@ -22,27 +22,27 @@ def tables_of(
 
     Tables that are not over come first, then the last changed ones.
     """
-    game, held = schema.game.c, schema.holder.c
+    table, held = schema.table.c, schema.holder.c
     found = db.execute(
-        select(game.id)
-        .join(schema.holder, held.game == game.id)
+        select(table.id)
+        .join(schema.holder, held.table_id == table.id)
         .where(held.session == session)
-        .order_by(game.status == "over", game.changed.desc())
+        .order_by(table.status == "over", table.changed.desc())
         .limit(limit * MOST_SEATS)  # one may hold several seats of a table
     )
     wanted = [*dict.fromkeys(row.id for row in found)][:limit]
-    listed = db.execute(select(schema.game).where(game.id.in_(wanted))).mappings()
-    rows = {str(row["id"]): unpacked({str(k): v for k, v in row.items()}) for row in listed}
+    listed = db.execute(select(schema.table).where(table.id.in_(wanted))).mappings()
+    rows = {str(row["id"]): unpacked(row) for row in listed}
     yours: dict[str, list[int]] = {name: [] for name in wanted}
     for row in db.execute(
-        select(held.game, held.seat)
-        .where(held.session == session, held.game.in_(wanted))
+        select(held.table_id, held.seat)
+        .where(held.session == session, held.table_id.in_(wanted))
         .order_by(held.seat)
     ):
-        yours[row.game].append(row.seat)
+        yours[row.table_id].append(row.seat)
     seats: dict[str, list[SeatRow]] = {name: [] for name in wanted}
     for row in db.execute(
-        select(schema.seat).where(schema.seat.c.game.in_(wanted)).order_by(schema.seat.c.seat)
+        select(schema.seat).where(schema.seat.c.table_id.in_(wanted)).order_by(schema.seat.c.seat)
     ):
-        seats[row.game].append(seat_from(row))
+        seats[row.table_id].append(seat_from(row))
     return [(rows[name], seats[name], yours[name]) for name in wanted]

@@ -11,7 +11,7 @@ from ludi.server.store import schema
 
 ORDERS_OF = (
     select(schema.standing_order)
-    .where(schema.standing_order.c.game == bindparam("game"))
+    .where(schema.standing_order.c.table_id == bindparam("table_id"))
     .order_by(schema.standing_order.c.seat, schema.standing_order.c.topic)
 )
 
@@ -29,9 +29,9 @@ class StandingOrder(msgspec.Struct, frozen=True):
     void: bool = False
 
 
-def of(db: Connection, game: str) -> list[StandingOrder]:
+def of(db: Connection, table_id: str) -> list[StandingOrder]:
     """All orders at a table."""
-    return [read(row) for row in db.execute(ORDERS_OF, {"game": game})]
+    return [read(row) for row in db.execute(ORDERS_OF, {"table_id": table_id})]
 
 
 def read(row: Row[tuple[object, ...]]) -> StandingOrder:
@@ -40,63 +40,63 @@ def read(row: Row[tuple[object, ...]]) -> StandingOrder:
     return StandingOrder(row.seat, row.topic, row.name, row.said, mark, row.void)
 
 
-def give(db: Connection, game: str, ply: int, order: StandingOrder) -> bool:
+def give(db: Connection, table_id: str, ply: int, order: StandingOrder) -> bool:
     """Write an order down, in the place of another of its topic. False if the table has gone on."""
-    if ply_of(db, game) != ply:
+    if ply_of(db, table_id) != ply:
         return False
-    forget(db, game, order.seat, order.topic)
-    add(db, game, [order])
-    note(db, game)
+    forget(db, table_id, order.seat, order.topic)
+    add(db, table_id, [order])
+    note(db, table_id)
     return True
 
 
-def withdraw(db: Connection, game: str, seat: int, topic: str) -> None:
+def withdraw(db: Connection, table_id: str, seat: int, topic: str) -> None:
     """Take an order back."""
-    ply_of(db, game)
-    forget(db, game, seat, topic)
-    note(db, game)
+    ply_of(db, table_id)
+    forget(db, table_id, seat, topic)
+    note(db, table_id)
 
 
-def keep(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
+def keep(db: Connection, table_id: str, orders: Sequence[StandingOrder]) -> None:
     """These are all that is left. Nobody else changes the table meanwhile."""
-    db.execute(delete(schema.standing_order).where(schema.standing_order.c.game == game))
-    add(db, game, orders)
-    note(db, game)
+    db.execute(delete(schema.standing_order).where(schema.standing_order.c.table_id == table_id))
+    add(db, table_id, orders)
+    note(db, table_id)
 
 
-def ply_of(db: Connection, game: str) -> int | None:
+def ply_of(db: Connection, table_id: str) -> int | None:
     """The table's last ply; until the end of the transaction nobody else can change the table."""
-    column = schema.game.c
-    found = db.execute(select(column.ply).where(column.id == game).with_for_update())
+    column = schema.table.c
+    found = db.execute(select(column.ply).where(column.id == table_id).with_for_update())
     return found.scalar_one_or_none()
 
 
-def forget(db: Connection, game: str, seat: int, topic: str) -> None:
+def forget(db: Connection, table_id: str, seat: int, topic: str) -> None:
     """An order is no more."""
     column = schema.standing_order.c
-    mine = (column.game == game, column.seat == seat, column.topic == topic)
+    mine = (column.table_id == table_id, column.seat == seat, column.topic == topic)
     db.execute(delete(schema.standing_order).where(*mine))
 
 
-def add(db: Connection, game: str, orders: Sequence[StandingOrder]) -> None:
+def add(db: Connection, table_id: str, orders: Sequence[StandingOrder]) -> None:
     """Write orders down."""
     for order in orders:
         values = {**msgspec.structs.asdict(order), "mark": msgspec.json.encode(order.mark).decode()}
-        db.execute(insert(schema.standing_order).values(game=game, **values))
+        db.execute(insert(schema.standing_order).values(table_id=table_id, **values))
 
 
-def note(db: Connection, game: str) -> None:
+def note(db: Connection, table_id: str) -> None:
     """Let the table say whether anything is ordered: who moves looks for orders only then."""
-    anything = exists().where(schema.standing_order.c.game == game)
-    db.execute(update(schema.game).where(schema.game.c.id == game).values(ordered=anything))
+    anything = exists().where(schema.standing_order.c.table_id == table_id)
+    db.execute(update(schema.table).where(schema.table.c.id == table_id).values(ordered=anything))
 
 
 def waiting(db: Connection) -> list[str]:
     """Tables at which a seat that has ordered something must decide."""
-    game, order = schema.game.c, schema.standing_order.c
+    table, order = schema.table.c, schema.standing_order.c
     rows = db.execute(
-        select(game.id, game.actors, order.seat)
-        .join(schema.standing_order, order.game == game.id)
-        .where(game.status == "playing", ~order.void)
+        select(table.id, table.actors, order.seat)
+        .join(schema.standing_order, order.table_id == table.id)
+        .where(table.status == "playing", ~order.void)
     )
     return sorted({row.id for row in rows if row.seat in msgspec.json.decode(row.actors)})

@@ -1,1 +1,1 @@
-"""Sessions, devices, ways to be told, the outbox, good order."""
+"""Sessions, devices, ways to be told, the outbox, moderation."""

@@ -21,6 +21,9 @@ UNPROVEN = "unproven"
 FAILED = "failed"
 """Switched off by us: it was refused too often."""
 
+HOST = "host"
+"""The channel, and the session, of whoever runs the house."""
+
 AT_ONCE = 0.0
 AWAY = 600.0
 """Seconds that somebody has been away before gathered messages are sent."""
@@ -34,7 +37,7 @@ class Channel(msgspec.Struct, frozen=True):
     kind: str
     address: str
     keys: dict[str, str]
-    game: str | None
+    table_id: str | None
     turn: float | None
     over: float | None
     chat: float | None
@@ -54,6 +57,9 @@ class Calling(msgspec.Struct, frozen=True):
     chat: float | None
 
 
+CHANNELS = select(*schema.named(schema.channel))
+
+
 def from_row(row: Any) -> Channel:
     """A channel from its row."""
     values = {**row._mapping}
@@ -71,15 +77,13 @@ def add(db: Connection, channel: Channel) -> None:
 def of(db: Connection, session: str) -> list[Channel]:
     """All of somebody's, the oldest first."""
     column = schema.channel.c
-    rows = db.execute(
-        select(schema.channel).where(column.session == session).order_by(column.created, column.id)
-    )
+    rows = db.execute(CHANNELS.where(column.session == session).order_by(column.created, column.id))
     return [from_row(row) for row in rows]
 
 
 def find(db: Connection, channel: str) -> Channel | None:
     """The one with this id."""
-    row = db.execute(select(schema.channel).where(schema.channel.c.id == channel)).first()
+    row = db.execute(CHANNELS.where(schema.channel.c.id == channel)).first()
     return None if row is None else from_row(row)
 
 
@@ -90,7 +94,7 @@ def same(code: str, told: str) -> bool:
 
 def with_code(db: Connection, code: str) -> Channel | None:
     """The mail address whose letters carry this code."""
-    rows = db.execute(select(schema.channel).where(schema.channel.c.kind == MAIL))
+    rows = db.execute(CHANNELS.where(schema.channel.c.kind == MAIL))
     found = (from_row(row) for row in rows)
     return next((one for one in found if same(one.keys["code"], code)), None)
 
@@ -121,18 +125,18 @@ def unproven_at(db: Connection, address: str) -> int:
     return int(db.execute(select(func.count()).where(waiting)).scalar_one())
 
 
-def wishes_of(db: Connection, game: str, session: str) -> Calling | None:
+def wishes_of(db: Connection, table_id: str, session: str) -> Calling | None:
     """What somebody wants to hear of one table, if that is anything special."""
     column = schema.calling.c
-    mine = (column.game == game) & (column.session == session)
+    mine = (column.table_id == table_id) & (column.session == session)
     row = db.execute(select(schema.calling).where(mine)).first()
     return None if row is None else Calling(row.turn, row.over, row.chat)
 
 
-def wish(db: Connection, game: str, session: str, calling: Calling | None) -> None:
+def wish(db: Connection, table_id: str, session: str, calling: Calling | None) -> None:
     """From now on somebody wants to hear this of a table; None: as their channels say."""
     column = schema.calling.c
-    db.execute(delete(schema.calling).where(column.game == game, column.session == session))
+    db.execute(delete(schema.calling).where(column.table_id == table_id, column.session == session))
     if calling is not None:
         values = msgspec.structs.asdict(calling)
-        db.execute(insert(schema.calling).values(game=game, session=session, **values))
+        db.execute(insert(schema.calling).values(table_id=table_id, session=session, **values))

@@ -1,4 +1,4 @@
-"""Good order in the house: lines of chat that guests report, and who may not come any more."""
+"""What keeps the peace: lines of chat that are reported, and who may not come any more."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from sqlalchemy import Connection, delete, func, insert, or_, select
 from ludi.server.base.time import now
 from ludi.server.store import schema
 from ludi.server.store.game.talk import Remark, add_remark, remark_of
-from ludi.server.store.people import outbox
+from ludi.server.store.people import channels, outbox
 from ludi.server.store.people.people import new_id
 
 LISTED = 100
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A line of chat that guests have reported."""
+    """A line of chat that has been reported."""
 
     remark: Remark
     table: str
-    guests: int
+    reporters: int
     """How many have reported it."""
 
 
@@ -40,35 +40,36 @@ class Ban(msgspec.Struct, frozen=True):
 # Reports.
 
 
-def report(db: Connection, game: str, number: int, session: str) -> bool:
-    """A guest reports a line of a table, once; False if there is no such line."""
+def report(db: Connection, table_id: str, number: int, session: str) -> bool:
+    """Somebody reports a line of a table, once; False if there is no such line."""
     column = schema.chat.c
-    there = select(column.id).where(column.id == number, column.game == game)
+    there = select(column.id).where(column.id == number, column.table_id == table_id)
     if db.execute(there.where(column.removes.is_(None))).first() is None:
         return False
     mine = (schema.report.c.remark == number) & (schema.report.c.session == session)
     if db.execute(select(schema.report.c.remark).where(mine)).first() is None:
-        values = {"remark": number, "session": session, "game": game, "at": now()}
+        values = {"remark": number, "session": session, "table_id": table_id, "at": now()}
         db.execute(insert(schema.report).values(**values))
+        outbox.add(db, channels.HOST, outbox.REPORT, now())
     return True
 
 
 def reports(db: Connection) -> list[Report]:
-    """What guests have reported and nobody has dealt with, the newest first."""
+    """What has been reported and nobody has dealt with, the newest first."""
     column, said = schema.report.c, schema.chat
-    guests = func.count(column.session).label("guests")
+    reporters = func.count(column.session).label("reporters")
     counted = (
-        select(column.remark, guests, func.max(column.at).label("last"))
+        select(column.remark, reporters, func.max(column.at).label("last"))
         .group_by(column.remark)
         .subquery()
     )
     rows = db.execute(
-        select(said, counted.c.guests)
+        select(said, counted.c.reporters)
         .join(counted, counted.c.remark == said.c.id)
         .order_by(counted.c.last.desc())
         .limit(LISTED)
     )
-    return [Report(remark_of(row), row.game, row.guests) for row in rows]
+    return [Report(remark_of(row), row.table_id, row.reporters) for row in rows]
 
 
 def settle(db: Connection, number: int) -> None:
@@ -80,15 +81,17 @@ def take_away(db: Connection, number: int) -> str | None:
     """Remove a line of chat; an empty one says so to every process. The table it stood at."""
     settle(db, number)
     column = schema.chat.c
-    where = select(column.game).where(column.id == number)
-    game: str | None = db.execute(where).scalar()
-    if game is None:
+    where = select(column.table_id).where(column.id == number)
+    table_id: str | None = db.execute(where).scalar()
+    if table_id is None:
         return None
-    add_remark(db, game, Remark(None, "", "", now(), removes=number))  # before the number is free
+    add_remark(
+        db, table_id, Remark(None, "", "", now(), removes=number)
+    )  # before the number is free
     db.execute(delete(schema.chat).where(column.id == number))
     letter = schema.outbox.c
     db.execute(delete(schema.outbox).where(letter.kind == outbox.CHAT, letter.ply == number))
-    return game
+    return table_id
 
 
 # Bans.

@@ -15,19 +15,26 @@ OWN = {
     "recovery_codes": (schema.recovery, ("made",)),
     "channels": (
         schema.channel,
-        ("kind", "address", "game", "turn", "over", "chat", "language", "state", "created"),
+        ("kind", "address", "table_id", "turn", "over", "chat", "language", "state", "created"),
     ),
     "results": (
         schema.result,
-        ("game", "seat", "title", "players", "versus", "place", "score", "at", "favours"),
+        (
+            *("table_id", "seat", "game", "players", "versus", "place", "score", "at", "favours"),
+            *("rival", "level"),
+        ),
     ),
-    "ratings": (schema.rating, ("title", "players", "versus", "mu", "sigma", "games")),
-    "chat": (schema.chat, ("game", "seat", "name", "text", "at")),
+    "ratings": (schema.rating, ("game", "players", "versus", "mu", "sigma", "games")),
+    "chat": (schema.chat, ("table_id", "seat", "name", "text", "at")),
     "evenings": (schema.entrant, ("evening", "number", "name", "since", "gone")),
-    "hidden_tables": (schema.hidden, ("game",)),
-    "reports": (schema.report, ("remark", "game", "at")),
+    "hidden_tables": (schema.hidden, ("table_id",)),
+    "reports": (schema.report, ("remark", "table_id", "at")),
+    "problems": (schema.problem_try, ("problem", "game", "right", "at", "day")),
+    "problem_levels": (schema.problem_mark, ("game", "mu", "sigma", "streak", "best")),
+    "lessons": (schema.lesson, ("table_id", "ply", "due", "days")),
 }
-"""What belongs to a session, table by table, and which columns of it say something."""
+"""What belongs to a session, table by table, and which columns of it say something; they are given
+under the names that the database has for them."""
 
 
 def of(db: Connection, session: str) -> dict[str, Any]:
@@ -50,12 +57,19 @@ def rows(
 
 def seats(db: Connection, session: str) -> list[dict[str, Any]]:
     """The seats that somebody holds, and what they are called there."""
-    held, seat, game = schema.holder.c, schema.seat.c, schema.game.c
+    held, seat, table = schema.holder.c, schema.seat.c, schema.table.c
     found = db.execute(
-        select(held.game, held.seat, seat.name, game.game.label("title"), game.status, game.created)
-        .join(schema.seat, (seat.game == held.game) & (seat.seat == held.seat))
-        .join(schema.game, game.id == held.game)
+        select(
+            held.table_id.label("game"),
+            held.seat,
+            seat.name,
+            table.game.label("title"),
+            table.status,
+            table.created,
+        )
+        .join(schema.seat, (seat.table_id == held.table_id) & (seat.seat == held.seat))
+        .join(schema.table, table.id == held.table_id)
         .where(held.session == session)
-        .order_by(game.created)
+        .order_by(table.created)
     ).mappings()
     return [{**row} for row in found]

@@ -36,6 +36,12 @@ TURN = "turn"
 OVER = "over"
 CHAT = "chat"
 INVITE = "invite"
+RUNS_OUT = "remind"
+"""Their time runs out soon."""
+REPORT = "report"
+"""Somebody reported a line of chat: to the host alone."""
+DOOR = "door"
+"""Their seat was opened on another device, by the link in a letter."""
 PROVE = "prove"
 """The letter that asks whether an address is somebody's."""
 TEST = "test"
@@ -44,10 +50,8 @@ BEGUN = "begun"
 SENT = "sent"
 REFUSED = "refused"
 FAILED = "failed"
-VOID = "void"
-"""Not sent at all: it had become untrue or unwanted."""
 
-COLUMNS = ("channel", "game", "seat", "kind", "ply", "at", "due", "tries")
+COLUMNS = ("channel", "table_id", "seat", "kind", "ply", "at", "due", "tries")
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -55,13 +59,16 @@ class Message(msgspec.Struct, frozen=True):
 
     id: int
     channel: str
-    game: str
+    table_id: str
     seat: int
     kind: str
     ply: int
     at: float
     due: float
     tries: int
+
+
+MESSAGES = select(*schema.named(schema.outbox))
 
 
 def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
@@ -74,7 +81,7 @@ def announcement(kind: str, others: bool, *, waits: bool = True) -> object:
     chosen = listeners(kind, bindparam("ply"), at, waits=waits)
     among = is_among(seats)
     return insert(schema.outbox).from_select(
-        COLUMNS, chosen.where(held.game == bindparam("which"), ~among if others else among)
+        COLUMNS, chosen.where(held.table_id == bindparam("which"), ~among if others else among)
     )
 
 
@@ -91,15 +98,17 @@ def listeners(
 ) -> Select[*tuple[object, ...]]:
     """All holders of seats who want to hear of something, as rows of the outbox."""
     held, way, wish = schema.holder.c, schema.channel.c, schema.calling.c
-    delay = case((wish.game.is_(None), way[kind]), else_=wish[kind])
+    delay = case((wish.table_id.is_(None), way[kind]), else_=wish[kind])
     due = at + (func.min(delay) if waits else 0.0)
     return (
-        select(way.id, held.game, func.min(held.seat), literal(kind), ply, at, due, literal(0))
+        select(way.id, held.table_id, func.min(held.seat), literal(kind), ply, at, due, literal(0))
         .join(schema.channel, way.session == held.session)
-        .outerjoin(schema.calling, and_(wish.game == held.game, wish.session == held.session))
-        .where(way.state == ON, or_(way.game.is_(None), way.game == held.game))
+        .outerjoin(
+            schema.calling, and_(wish.table_id == held.table_id, wish.session == held.session)
+        )
+        .where(way.state == ON, or_(way.table_id.is_(None), way.table_id == held.table_id))
         .where(delay.is_not(None))
-        .group_by(way.id, held.game)
+        .group_by(way.id, held.table_id)
     )
 
 
@@ -114,51 +123,71 @@ REMIND = announcement(TURN, False, waits=False)
 
 
 def announce(
-    db: Connection, kind: str, game: str, seats: Sequence[int], ply: int, at: float
+    db: Connection, kind: str, table_id: str, seats: Sequence[int], ply: int, at: float
 ) -> None:
     """Let who holds these seats hear of something, as far as they want to."""
     if seats:
-        given = {"which": game, "seats": set_of(seats), "ply": ply, "at": at}
+        given = {"which": table_id, "seats": set_of(seats), "ply": ply, "at": at}
         db.execute(ANNOUNCE[kind], given)  # type: ignore[call-overload]
 
 
-def remind(db: Connection, game: str, seat: int, ply: int, at: float) -> bool:
+def remind(db: Connection, table_id: str, seat: int, ply: int, at: float) -> bool:
     """Call who holds a seat once more, now. False if they have no way to be called."""
     held, column, way = schema.holder.c, schema.outbox.c, schema.channel.c
     mine = (
         select(way.id)
         .join(schema.holder, held.session == way.session)
-        .where(held.game == game, held.seat == seat)
+        .where(held.table_id == table_id, held.seat == seat)
     )
-    waiting = (column.game == game, column.kind == TURN, column.channel.in_(mine))
+    waiting = (column.table_id == table_id, column.kind == TURN, column.channel.in_(mine))
     db.execute(delete(schema.outbox).where(*waiting))
-    given = {"which": game, "seats": set_of([seat]), "ply": ply, "at": at}
+    given = {"which": table_id, "seats": set_of([seat]), "ply": ply, "at": at}
     return db.execute(REMIND, given).rowcount > 0  # type: ignore[call-overload,no-any-return]
 
 
-def announce_chat(db: Connection, game: str, speaker: int | None, number: int, at: float) -> None:
+def announce_chat(
+    db: Connection, table_id: str, speaker: int | None, number: int, at: float
+) -> None:
     """Let everybody else at the table hear that something was said."""
     seats = set_of([] if speaker is None else [speaker])
-    given = {"which": game, "seats": seats, "ply": number, "at": at}
+    given = {"which": table_id, "seats": seats, "ply": number, "at": at}
     db.execute(ANNOUNCE_CHAT, given)  # type: ignore[call-overload]
 
 
-def announce_guests(
-    db: Connection, game: str, guests: Sequence[tuple[int, str]], at: float
+def announce_invited(
+    db: Connection, table_id: str, invited: Sequence[tuple[int, str]], at: float
 ) -> None:
     """Let people hear that somebody asks them to a table."""
     way = schema.channel.c
-    for seat, session in guests:
+    for seat, session in invited:
         asked = select(
-            way.id, literal(game), literal(seat), literal(INVITE), literal(seat), literal(at)
+            way.id, literal(table_id), literal(seat), literal(INVITE), literal(seat), literal(at)
         ).add_columns(literal(at), literal(0))
-        mine = asked.where(way.session == session, way.state == ON, way.game.is_(None))
+        mine = asked.where(way.session == session, way.state == ON, way.table_id.is_(None))
         db.execute(insert(schema.outbox).from_select(COLUMNS, mine.where(way.turn.is_not(None))))
+
+
+def tell(db: Connection, kind: str, table_id: str, seat: int, session: str, at: float) -> None:
+    """Let one person hear of something about their seat, by all their ways and at once."""
+    way = schema.channel.c
+    told = [literal(one) for one in (table_id, seat, kind, int(at), at, at, 0)]
+    mine = select(way.id, *told).where(way.session == session, way.state == ON)
+    db.execute(insert(schema.outbox).from_select(COLUMNS, mine))
+
+
+def remind_later(db: Connection, message: Message, due: float) -> None:
+    """One more letter about a question by the same way, shortly before the time runs out."""
+    column = schema.outbox.c
+    same = (column.channel == message.channel, column.table_id == message.table_id)
+    db.execute(delete(schema.outbox).where(*same, column.kind == RUNS_OUT))
+    values = {"channel": message.channel, "table_id": message.table_id, "seat": message.seat}
+    values |= {"kind": RUNS_OUT, "ply": message.ply, "at": message.at, "due": due, "tries": 0}
+    db.execute(insert(schema.outbox).values(**values))
 
 
 def add(db: Connection, channel: str, kind: str, at: float) -> bool:
     """Send something that is about no table; False if it is on its way already."""
-    values = {"channel": channel, "game": "", "seat": 0, "kind": kind, "ply": 0}
+    values = {"channel": channel, "table_id": "", "seat": 0, "kind": kind, "ply": 0}
     try:
         with db.begin_nested():
             db.execute(insert(schema.outbox).values(**values, at=at, due=at, tries=0))
@@ -170,9 +199,7 @@ def add(db: Connection, channel: str, kind: str, at: float) -> bool:
 def due(db: Connection, present: float, limit: int) -> list[Message]:
     """What should be sent now, the oldest first."""
     column = schema.outbox.c
-    rows = db.execute(
-        select(schema.outbox).where(column.due <= present).order_by(column.due).limit(limit)
-    )
+    rows = db.execute(MESSAGES.where(column.due <= present).order_by(column.due).limit(limit))
     return [Message(**row._mapping) for row in rows]
 
 
@@ -185,9 +212,9 @@ def with_it(db: Connection, message: Message) -> list[Message]:
     """All that waits for the same channel, itself included: what may be told in one letter."""
     column = schema.outbox.c
     rows = db.execute(
-        select(schema.outbox)
-        .where(column.channel == message.channel, column.kind.in_((TURN, OVER, CHAT, INVITE)))
-        .order_by(column.at, column.id)
+        MESSAGES.where(
+            column.channel == message.channel, column.kind.in_((TURN, OVER, CHAT, INVITE, DOOR))
+        ).order_by(column.at, column.id)
     )
     return [Message(**row._mapping) for row in rows]
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from ludi.server.base.refusals import Refusal
 from ludi.server.base.time import now
-from ludi.server.store import club, schema
+from ludi.server.store import club, problems, schema
 from ludi.server.store.game import tables
 from ludi.server.store.people import channels
 
@@ -173,6 +173,19 @@ def take_vacation(db: Connection, session: str, until: float | None) -> None:
     db.execute(update(schema.session).where(schema.session.c.id == session).values(vacation=until))
 
 
+def eldest_first(db: Connection, holders: Mapping[int, Collection[str]]) -> dict[int, list[str]]:
+    """Who holds each seat, the session first that was there first: others are devices of theirs."""
+    column = schema.session.c
+    everybody = {one for held in holders.values() for one in held}
+    rows = db.execute(select(column.id, column.created).where(column.id.in_(everybody)))
+    since = {row.id: row.created for row in rows}
+
+    def age(session: str) -> tuple[float, str]:
+        return since.get(session, 0.0), session
+
+    return {seat: sorted(held, key=age) for seat, held in holders.items()}
+
+
 def touch(db: Connection, session: str) -> None:
     """Remember that somebody was here."""
     db.execute(update(schema.session).where(schema.session.c.id == session).values(seen=now()))
@@ -204,10 +217,35 @@ def alone_on(db: Connection, session: str) -> list[tuple[str, int]]:
     held = schema.holder.c
     other = schema.holder.alias("other")
     shared = exists().where(
-        other.c.game == held.game, other.c.seat == held.seat, other.c.session != session
+        other.c.table_id == held.table_id, other.c.seat == held.seat, other.c.session != session
     )
-    rows = db.execute(select(held.game, held.seat).where(held.session == session, ~shared))
-    return [(row.game, row.seat) for row in rows]
+    rows = db.execute(select(held.table_id, held.seat).where(held.session == session, ~shared))
+    return [(row.table_id, row.seat) for row in rows]
+
+
+def unname_devices(db: Connection, session: str) -> None:
+    """Devices that hold somebody's seat by a link bear their name: they lose it."""
+    held, person = schema.holder.c, schema.session.c
+    other = schema.holder.alias("other")
+    name = select(person.name).where(person.id == session).scalar_subquery()
+    beside = (
+        select(other.c.session)
+        .join(schema.holder, (held.table_id == other.c.table_id) & (held.seat == other.c.seat))
+        .where(held.session == session, other.c.session != session)
+    )
+    same = person.id.in_(beside) & (person.name == name)
+    db.execute(update(schema.session).where(same).values(name=""))
+
+
+def unname_seats(db: Connection, session: str) -> None:
+    """Seats that somebody holds have only their letters, and what was said from them is gone."""
+    held, seats, chat = schema.holder.c, schema.seat.c, schema.chat.c
+    mine = select(held.table_id, held.seat).where(held.session == session)
+    for table_id, seat in db.execute(mine).all():
+        there = (seats.table_id == table_id) & (seats.seat == seat)
+        db.execute(update(schema.seat).where(there).values(name="ABCDEFGHIJKLMNOP"[seat]))
+        said = (chat.table_id == table_id) & (chat.seat == seat)
+        db.execute(delete(schema.chat).where(said))
 
 
 def forget_person(db: Connection, session: str) -> None:
@@ -216,26 +254,23 @@ def forget_person(db: Connection, session: str) -> None:
     Reviews that were kept name who played: they are made anew when somebody asks for them.
     """
     tables.revise_all_of(db, session)
-    held = select(schema.holder.c.game).where(schema.holder.c.session == session)
-    db.execute(delete(schema.review).where(schema.review.c.game.in_(held)))
-    for game, seat in alone_on(db, session):
-        letter = "ABCDEFGHIJKLMNOP"[seat]
-        mine = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
-        db.execute(update(schema.seat).where(mine).values(name=letter))
-        said = (schema.chat.c.game == game) & (schema.chat.c.seat == seat)
-        db.execute(delete(schema.chat).where(said))
+    held = select(schema.holder.c.table_id).where(schema.holder.c.session == session)
+    db.execute(delete(schema.review).where(schema.review.c.table_id.in_(held)))
+    unname_devices(db, session)
+    unname_seats(db, session)
     unsaid = ~exists().where(schema.chat.c.id == schema.report.c.remark)
     db.execute(delete(schema.report).where(unsaid))
     for table in (schema.recovery, schema.passkey, schema.result, schema.rating):
         db.execute(delete(table).where(table.c.session == session))
+    problems.forget(db, session)
     channels.forget(db, session)
     club.forget(db, session)
     db.execute(delete(schema.hidden).where(schema.hidden.c.session == session))
-    db.execute(update(schema.invite).where(schema.invite.c.guest == session).values(guest=None))
+    db.execute(update(schema.invite).where(schema.invite.c.invited == session).values(invited=None))
     db.execute(delete(schema.token).where(schema.token.c.session == session))
     db.execute(delete(schema.holder).where(schema.holder.c.session == session))
     db.execute(delete(schema.session).where(schema.session.c.id == session))
-    db.execute(update(schema.game).where(schema.game.c.maker == session).values(maker=None))
+    db.execute(update(schema.table).where(schema.table.c.maker == session).values(maker=None))
 
 
 def drop_expired(db: Connection, idle_days: float) -> None:
@@ -247,7 +282,7 @@ def drop_expired(db: Connection, idle_days: float) -> None:
     db.execute(delete(schema.token).where(token.expires < now()))
     unused = session.seen < now() - min(idle_days, UNUSED_DAYS) * DAY
     seated = exists().where(schema.holder.c.session == session.id)
-    making = exists().where(schema.game.c.maker == session.id)
+    making = exists().where(schema.table.c.maker == session.id)
     called = exists().where(schema.channel.c.session == session.id)
     known = exists().where(schema.passkey.c.session == session.id)
     lately = session.seen > now() - idle_days * DAY

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
 
 from ludi.server.base.time import now
-from ludi.server.store import club, schema
+from ludi.server.store import club, problems, schema
 from ludi.server.store.game import tables
 from ludi.server.store.game.invites import DEVICE
 from ludi.server.store.people.people import digest
@@ -44,7 +44,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 def plain(code: str) -> str:
     """A code as it is compared: without blanks and lines between its groups."""
-    return "".join(c for c in code.upper() if c.isalnum())
+    return "".join(letter for letter in code.upper() if letter.isalnum())
 
 
 def make_code(db: Connection, session: str) -> str:
@@ -79,14 +79,17 @@ def take_over(db: Connection, old: str, new: str) -> None:
         return
     tables.revise_all_of(db, old)
     held = schema.holder.c
-    for row in db.execute(select(held.game, held.seat).where(held.session == old)).all():
-        mine = exists().where(held.game == row.game, held.seat == row.seat, held.session == new)
+    for row in db.execute(select(held.table_id, held.seat).where(held.session == old)).all():
+        mine = exists().where(
+            held.table_id == row.table_id, held.seat == row.seat, held.session == new
+        )
         if not db.execute(select(mine)).scalar():
-            values = {"game": row.game, "seat": row.seat, "session": new}
+            values = {"table_id": row.table_id, "seat": row.seat, "session": new}
             db.execute(insert(schema.holder).values(**values))
     db.execute(delete(schema.holder).where(held.session == old))
-    db.execute(update(schema.game).where(schema.game.c.maker == old).values(maker=new))
+    db.execute(update(schema.table).where(schema.table.c.maker == old).values(maker=new))
     club.take_over(db, old, new)
+    problems.take_over(db, old, new)
 
 
 def devices_of(db: Connection, session: str, present: str) -> list[Device]:
@@ -121,9 +124,11 @@ def sign_out_where(db: Connection, session: str, devices: ColumnElement[bool]) -
     mine = (column.session == session) & devices
     tokens = {row.hash for row in db.execute(select(column.hash).where(mine, column.expires > 0))}
     db.execute(update(schema.token).where(column.hash.in_(tokens)).values(expires=SIGNED_OUT))
-    seats = select(held.game, held.seat).where(held.session == session)
+    seats = select(held.table_id, held.seat).where(held.session == session)
     for row in db.execute(seats).all() if tokens else ():
-        links = (invite.game == row.game) & (invite.seat == row.seat) & invite.used_by.is_(None)
+        links = (
+            (invite.table_id == row.table_id) & (invite.seat == row.seat) & invite.used_by.is_(None)
+        )
         db.execute(update(schema.invite).where(links, invite.kind == DEVICE).values(expires=0.0))
     return tokens
 

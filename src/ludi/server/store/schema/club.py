@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    Index,
-    Integer,
-    String,
-    Table,
-    Text,
-)
+from sqlalchemy import Boolean, Column, Float, Index, Integer, String, Table, Text
 from sqlalchemy import text as literal
 
-from ludi.server.store.schema.metadata import metadata
+from ludi.server.store.schema.metadata import metadata, of_table
 
 evening = Table(
     "evening",
@@ -54,7 +45,7 @@ board = Table(
     Column("evening", String(32), primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("game", String(32), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     Column("seats", String(64), nullable=False),
     Column("places", String(64), nullable=True),
     Column("scores", Text, nullable=True),

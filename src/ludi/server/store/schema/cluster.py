@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Column,
-    Float,
-    Index,
-    Integer,
-    String,
-    Table,
-    Text,
-)
+from sqlalchemy import Column, Float, Index, Integer, String, Table, Text
 
-from ludi.server.store.schema.metadata import metadata
+from ludi.server.store.schema.metadata import metadata, of_table
 
 process = Table(
     "process",
@@ -29,17 +21,17 @@ attendance = Table(
     metadata,
     Column("connection", String(32), primary_key=True),
     Column("process", String(32), nullable=False),
-    Column("game", String(32), nullable=False),
+    of_table(nullable=False),
     Column("session", String(32), nullable=True),
     Column("seat", Integer, nullable=True),
-    Index("attendance_game", "game"),
+    Index("attendance_game", "table_id"),
     Index("attendance_process", "process"),
 )
 
 lease = Table(
     "lease",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("process", String(32), nullable=False),
     Column("until", Float, nullable=False),
 )

@@ -16,9 +16,9 @@ from sqlalchemy import (
 )
 from sqlalchemy import text as literal
 
-from ludi.server.store.schema.metadata import metadata
+from ludi.server.store.schema.metadata import metadata, of_game, of_table
 
-game = Table(
+table = Table(
     "game",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -48,6 +48,7 @@ game = Table(
     Column("wanted", String(16), nullable=False, server_default=literal("'anyone'")),
     Column("counted", Boolean, nullable=False, server_default=false()),
     Column("ordered", Boolean, nullable=False, server_default=false()),
+    Column("box", Text, nullable=True),
     Index("game_counted", "status", "counted"),
     Index("game_deadline", "deadline"),
     Index("game_status", "status"),
@@ -56,7 +57,7 @@ game = Table(
 seat = Table(
     "seat",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("name", String(64), nullable=False),
@@ -68,7 +69,7 @@ seat = Table(
 holder = Table(
     "holder",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("session", String(32), primary_key=True),
     Index("holder_session", "session"),
@@ -77,20 +78,20 @@ holder = Table(
 event = Table(
     "event",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, nullable=True),
     Column("command", String(64), nullable=True),
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
-    UniqueConstraint("game", "command", name="event_command"),
+    UniqueConstraint("table_id", "command", name="event_command"),
 )
 
 snapshot = Table(
     "snapshot",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("body", Text, nullable=False),
 )
@@ -99,20 +100,20 @@ invite = Table(
     "invite",
     metadata,
     Column("code", String(48), primary_key=True),
-    Column("game", String(32), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("kind", String(8), nullable=False),
     Column("expires", Float, nullable=False),
     Column("used_by", String(32), nullable=True),
-    Column("guest", String(32), nullable=True),
-    Index("invite_guest", "guest"),
+    Column("guest", String(32), key="invited", nullable=True),
+    Index("invite_guest", "invited"),
 )
 
 chat = Table(
     "chat",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("game", String(32), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     Column("seat", Integer, nullable=True),
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
@@ -124,7 +125,7 @@ chat = Table(
 vote = Table(
     "vote",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("voter", Integer, primary_key=True),
@@ -133,7 +134,7 @@ vote = Table(
 standing_order = Table(
     "standing_order",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("topic", String(32), primary_key=True),
     Column("name", String(32), nullable=False),
@@ -145,7 +146,7 @@ standing_order = Table(
 review = Table(
     "review",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("made", String(64), nullable=False),
     Column("body", Text, nullable=False),
 )
@@ -153,17 +154,17 @@ review = Table(
 hidden = Table(
     "hidden",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("session", String(32), primary_key=True),
 )
 
 result = Table(
     "result",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("session", String(32), nullable=False),
-    Column("title", String(32), nullable=False),
+    of_game(nullable=False),
     Column("players", Integer, nullable=False),
     Column("versus", String(8), nullable=False),
     Column("place", Integer, nullable=False),
@@ -172,6 +173,8 @@ result = Table(
     Column("after", Float, nullable=False),
     Column("at", Float, nullable=False),
     Column("favours", Text, nullable=True),
+    Column("rival", Integer, nullable=True),
+    Column("level", String(16), nullable=True),
     Index("result_session", "session", "at"),
 )
 
@@ -179,7 +182,7 @@ rating = Table(
     "rating",
     metadata,
     Column("session", String(32), primary_key=True),
-    Column("title", String(32), primary_key=True),
+    of_game(primary_key=True),
     Column("players", Integer, primary_key=True),
     Column("versus", String(8), primary_key=True),
     Column("mu", Float, nullable=False),

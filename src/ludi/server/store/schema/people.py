@@ -1,20 +1,11 @@
-"""People: sessions, devices, ways to be told, good order."""
+"""People: sessions, devices, ways to be told, moderation."""
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Column,
-    Float,
-    Index,
-    Integer,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+from sqlalchemy import Column, Float, Index, Integer, String, Table, Text, UniqueConstraint
 from sqlalchemy import text as literal
 
-from ludi.server.store.schema.metadata import metadata
+from ludi.server.store.schema.metadata import metadata, of_table
 
 session = Table(
     "session",
@@ -50,7 +41,7 @@ channel = Table(
     Column("kind", String(8), nullable=False),
     Column("address", Text, nullable=False),
     Column("keys", Text, nullable=False),
-    Column("game", String(32), nullable=True),
+    of_table(nullable=True),
     Column("turn", Float, nullable=True),
     Column("over", Float, nullable=True),
     Column("chat", Float, nullable=True),
@@ -65,7 +56,7 @@ channel = Table(
 calling = Table(
     "calling",
     metadata,
-    Column("game", String(32), primary_key=True),
+    of_table(primary_key=True),
     Column("session", String(32), primary_key=True),
     Column("turn", Float, nullable=True),
     Column("over", Float, nullable=True),
@@ -77,14 +68,14 @@ outbox = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("channel", String(32), nullable=False),
-    Column("game", String(32), nullable=False),
+    of_table(nullable=False),
     Column("seat", Integer, nullable=False),
     Column("kind", String(8), nullable=False),
     Column("ply", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Column("due", Float, nullable=False),
     Column("tries", Integer, nullable=False),
-    UniqueConstraint("channel", "game", "kind", "ply", name="outbox_once"),
+    UniqueConstraint("channel", "table_id", "kind", "ply", name="outbox_once"),
     Index("outbox_due", "due"),
 )
 
@@ -130,7 +121,7 @@ report = Table(
     metadata,
     Column("remark", Integer, primary_key=True),
     Column("session", String(32), primary_key=True),
-    Column("game", String(32), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     Column("at", Float, nullable=False),
 )
 

@@ -33,6 +33,11 @@ export function abilityText(words: Words, ability: string): string {
   return words.text(`components.abilities.${ability}`) ?? ability;
 }
 
+/** Whether more than two sheets, or Seneca's beside two, share the side: then each says only what matters now. */
+export function isTight(table: RomeTable, players: number): boolean {
+  return players > 2 || (players > 1 && table.seneca !== null);
+}
+
 /** What an advisor's boxes unlock, in the order of the boxes. */
 export function unlocks({ abilities, boxes }: Advisor): { at: number; id: string; on: boolean }[] {
   return Object.entries(abilities).map(([at, id]) => ({

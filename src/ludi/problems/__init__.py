@@ -1,0 +1,4 @@
+"""Problems: one position of a game, one best choice, and why.
+
+`ludi.problems(game)` lists those that are shipped; `ludi arena problems GAME` finds new ones.
+"""

@@ -1,0 +1,1 @@
+"""Games on their way between houses: taken along from one, played on in another."""

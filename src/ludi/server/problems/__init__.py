@@ -1,0 +1,1 @@
+"""Problems: shown, judged and counted; and one's own mistakes, which come back."""

@@ -1,0 +1,1 @@
+"""What the browser's Python runs as well: needs the library and nothing else."""
