@@ -73,7 +73,7 @@ class Process:
         self.job, self.name, self.modesty = job, name, modesty
         self.process: BaseProcess | None = None
         self.line: Connection | None = None
-        self.ending = threading.Lock()
+        self.changing = threading.Lock()  # starting or ending: never both at once
 
     @property
     def is_running(self) -> bool:
@@ -94,16 +94,18 @@ class Process:
 
     def open(self) -> Connection:
         """The line to the process, which is started if it does not run."""
-        if self.is_running and self.line is not None:
-            return self.line
-        context = multiprocessing.get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(
-            target=serve, args=(theirs, self.job, self.modesty), daemon=True, name=self.name
-        )
-        self.process.start()
-        theirs.close()
-        return self.line
+        with self.changing:
+            if self.is_running and self.line is not None:
+                return self.line
+            context = multiprocessing.get_context("spawn")
+            line, theirs = context.Pipe()
+            process = context.Process(
+                target=serve, args=(theirs, self.job, self.modesty), daemon=True, name=self.name
+            )
+            process.start()
+            theirs.close()
+            self.process, self.line = process, line
+            return line
 
     def say(self, message: bytes) -> None:
         """Send something. Blocks, so it is called in a thread."""
@@ -126,7 +128,7 @@ class Process:
 
     def stop(self) -> None:
         """End the process; a house that closes and a thread that waited may do so at once."""
-        with self.ending:
+        with self.changing:
             process, self.process = self.process, None
             line, self.line = self.line, None
         if process is not None:
