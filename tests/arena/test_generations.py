@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,7 @@ from ludi.bots.ladder import maker
 from ludi.bots.plans import plan, taught
 from ludi.cli import main
 from ludi.cli.commands.arena import learn
-from ludi.core.errors import BadOption, BadRecord, NothingLearned
+from ludi.core.errors import BadOption, BadRecord, NothingLearned, NotInstalled
 from ludi.core.learning import FILE, Learning, learning_in
 
 TINY = Sizes(games=3, iterations=1, deals=1, proof=1, thought=1, fair=1)
@@ -155,6 +156,15 @@ def test_a_folder_belongs_to_one_way_of_teaching(tmp_path: Path) -> None:
 def test_nothing_is_learned_of_nothing(wrong: str, tmp_path: Path) -> None:
     with pytest.raises(BadOption, match=f"--{wrong} must be at least 1"):
         school(tmp_path, TINY._replace(**{wrong: 0}))
+
+
+def test_who_has_no_numpy_is_told_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(NotInstalled, match="numpy"):
+        school(tmp_path / "folder")
+    assert not (tmp_path / "folder").exists()
 
 
 def test_the_command_teaches_and_goes_on(

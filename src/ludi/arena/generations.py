@@ -32,6 +32,7 @@ from ludi.arena.fitting import (
 from ludi.arena.gate import DEALS, Gate, Progress, Rival, Tried
 from ludi.arena.habits import habit_rows
 from ludi.arena.keeping import read_json, write_whole
+from ludi.arena.network import numpy
 from ludi.arena.positions import Positions, positions
 from ludi.arena.running import Hands
 from ludi.arena.schoolbook import Card, Learned, as_chances, model_in, text_of
@@ -86,6 +87,7 @@ class School:
             raise BadOption(f"{game.title} has no features to learn from")
         if game.players[-1] < 2:
             raise BadOption(f"{game.title} is played alone: nobody can win a duel")
+        numpy()  # fitting needs it, after hours of play: who has none is told now
         self.game = game
         self.folder = folder
         self.sizes = sizes
