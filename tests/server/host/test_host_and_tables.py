@@ -15,7 +15,7 @@ from tests.server.host.test_host import KEY, KNOWN_KEY, said, table_of_two
 from tests.server.receivers import Receiver, receiver
 
 People = Callable[[], Person]
-BANNED = 4403
+BANNED, GONE = 4403, 4404
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_the_host_removes_a_table_whoever_sits_there(person: People, host: Perso
     assert all(seat["held"] for seat in found["seats"])
     host.ask("DELETE", f"/api/host/tables/{table}", status=204)
     assert one.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
-    assert here.ended() is not None
+    assert here.ended() == GONE
     there.close()
 
 
