@@ -16,7 +16,7 @@ export function ago(iso: string, lang: Lang, now = Date.now()): string {
   if (Number.isNaN(seconds)) return '';
   const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'minute');
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
 /** "21 November", from an ISO time. */
