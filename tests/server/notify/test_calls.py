@@ -172,7 +172,7 @@ def test_ntfy_hears_plain_words(friends: tuple[Person, Person], hook: Receiver) 
     made = webhook(one, hook, format="ntfy")
     one.ask("POST", f"/api/me/channels/{made['id']}/test", status=204)
     post = hook.next()
-    assert post.body.decode() == "This is how it sounds when it is your turn."
+    assert post.body.decode() == "You get a message like this when it is your turn."
     assert post.headers["click"].endswith("/me/notifications")
 
 
