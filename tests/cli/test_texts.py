@@ -56,3 +56,12 @@ def test_the_frame_has_a_sentence_for_every_refusal_of_the_core() -> None:
     for key in ("over", "not_your_decision", "no_such_action", "not_offered", "not_now", "no_undo"):
         assert f'"{key}"' in source
         assert f"refusals.{key}" in sentences("en")
+
+
+HOUSE = re.compile(r"\b(house|maison|haus(es)?)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_told_of_a_server_and_never_of_a_house(language: str) -> None:
+    pages = [catalogue(language, name) for name in ("frame", "server", "house", "alone")]
+    assert [text for page in pages for text in keys(page, "").values() if HOUSE.search(text)] == []

@@ -337,6 +337,7 @@ def test_who_runs_the_house(
     walk.stop(loud, "banned")
     loud.go("/")
     walk.stop(loud, "banned-home")
+    host.page.wait_for_selector("[data-ban]:has-text('A guest')")
     walk.stop(host, "banned-list")
     host.page.click("section:has(#host-table) p .link >> nth=0")
     host.page.click("[role=alert] .btn.main")

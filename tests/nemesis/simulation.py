@@ -217,7 +217,7 @@ class Ear:
     def nothing(self) -> None:
         """All else is nothing to an ear."""
 
-    refresh = dismiss = sign_out = shut_out = nothing
+    refresh = dismiss = table_gone = sign_out = shut_out = nothing
 
 
 def ear_at(table: Table) -> Ear | None:

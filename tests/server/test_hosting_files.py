@@ -214,6 +214,17 @@ def test_every_setting_that_a_file_names_exists(path: Path) -> None:
     assert named - ours <= {field.upper() for field in Settings.__struct_fields__}, PREFIX
 
 
+def test_the_guide_s_settings_exist_and_nothing_follows_their_values() -> None:
+    """systemd would take a comment behind a value for a part of it."""
+    guide = (FILES.parent / "docs/put-it-on-a-server.md").read_text("utf-8")
+    lines = re.findall(r"^LUDI_([A-Z_]+)=(.*)$", guide, re.MULTILINE)
+    settings = [(name, value) for name, value in lines if "/bin/ludi" not in value]
+    assert len(settings) >= 4
+    for name, value in settings:
+        assert name.lower() in Settings.__struct_fields__
+        assert "#" not in value
+
+
 def test_the_container_s_own_check_says_whether_the_server_is_ready(house: House) -> None:
     text = (FILES / "Containerfile").read_text("utf-8")
     check = re.search(r'"-c", "(import urllib[^"]+)"', text)

@@ -84,7 +84,7 @@ it('says of an invitation who sits there, how fast it is and until when, and sit
   };
   const { container } = render(AskedCard, { asked, onchange: () => Promise.resolve() });
   const said = container.textContent;
-  for (const part of ['Nadia asks you', 'Jonas', 'You', '3 days a move', 'November'])
+  for (const part of ['Nadia invites you', 'Jonas', 'You', '3 days a move', 'November'])
     expect(said.toLowerCase()).toContain(part.toLowerCase());
   container.querySelector<HTMLElement>('[data-sit]')!.click();
   await vi.waitFor(() => expect(posted[0]).toContain('/api/join'));

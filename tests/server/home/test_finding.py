@@ -150,7 +150,7 @@ def test_who_played_with_me_is_asked_again_by_one_click_and_may_decline(
         made_at = datetime.now(UTC).isoformat()
         made = me.ask("POST", "/api/tables", wish)
         told = json.loads(hook.next().body)
-        assert told["message"] == "Livia asks you to a game of Sylla."
+        assert told["message"] == "Livia invites you to Sylla."
         assert made["invites"][0]["path"].removeprefix("/join/") not in told["content"]
     asked = home(friend)["asked"]
     assert [(one["table"], one["host"], one["seat"]) for one in asked] == [

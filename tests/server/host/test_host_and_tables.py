@@ -15,7 +15,7 @@ from tests.server.host.test_host import KEY, KNOWN_KEY, said, table_of_two
 from tests.server.receivers import Receiver, receiver
 
 People = Callable[[], Person]
-BANNED = 4403
+BANNED, GONE = 4403, 4404
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_the_host_removes_a_table_whoever_sits_there(person: People, host: Perso
     assert all(seat["held"] for seat in found["seats"])
     host.ask("DELETE", f"/api/host/tables/{table}", status=204)
     assert one.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
-    assert here.ended() is not None
+    assert here.ended() == GONE
     there.close()
 
 
@@ -94,7 +94,7 @@ def test_a_reported_line_alarms_the_host_by_their_own_way(
     post = hook.next()
     told = json.loads(post.body)
     assert post.path == "/alarm"
-    assert told["title"] == "Ludi Romani: a line was reported"
+    assert told["title"] == "Ludi Romani: a message was reported"
     assert told["link"].endswith("/status")
     assert "barbarus" not in post.body.decode()
     here.close()
@@ -148,6 +148,7 @@ def test_backups_are_kept_in_number_and_nothing_else_is_thrown_away(tmp_path: Pa
     left = sorted(one.name for one in folder.glob("ludi-*.db"))
     assert len(left) == 2
     assert left[0] == "ludi-2026-01-03-000000.db"
+    assert (folder / left[1]).stat().st_mode & 0o777 == 0o600
     assert mine.exists()
     assert keep(folder, str(tmp_path / "nothing.db"), 1) == 1
     assert sorted(one.name for one in folder.glob("ludi-*.db")) == left

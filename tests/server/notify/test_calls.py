@@ -172,7 +172,7 @@ def test_ntfy_hears_plain_words(friends: tuple[Person, Person], hook: Receiver) 
     made = webhook(one, hook, format="ntfy")
     one.ask("POST", f"/api/me/channels/{made['id']}/test", status=204)
     post = hook.next()
-    assert post.body.decode() == "This is how it sounds when it is your turn."
+    assert post.body.decode() == "You get a message like this when it is your turn."
     assert post.headers["click"].endswith("/me/notifications")
 
 
@@ -305,7 +305,7 @@ def test_a_mail_address_counts_once_its_owner_says_so_and_never_after_they_said_
     assert one.ask("GET", "/api/me/channels")["channels"][0]["state"] == "on"
     one.ask("POST", f"/api/me/channels/{made['id']}/test", status=204)
     trial = mails.next()
-    assert trial["Subject"] == "Ludi Romani: a trial"
+    assert trial["Subject"] == "Ludi Romani: a test"
     assert trial["List-Unsubscribe"].endswith(f"?stop={code}>")
     assert trial["Date"]
     assert letter["Message-ID"] != trial["Message-ID"]

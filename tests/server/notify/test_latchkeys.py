@@ -80,6 +80,10 @@ def test_the_link_in_a_mail_opens_the_seat_on_another_device_once(
     assert [one["table"] for one in phone.ask("GET", "/api/tables")["tables"]] == [table]
     handles = [who.ask("GET", "/api/me")["handle"] for who in (phone, owner_)]
     assert handles[0] != handles[1]  # the seat alone, not the person
+    friend = one if owner_ is other else other
+    for who, met in ((phone, friend), (owner_, friend), (friend, owner_)):
+        people = who.ask("GET", "/api/home")["people"]  # a device is nobody one has played with
+        assert [known["handle"] for known in people] == [met.ask("GET", "/api/me")["handle"]]
     told = mails.next()
     assert "opened elsewhere" in told["Subject"]
     assert "/door/" not in told.get_content()

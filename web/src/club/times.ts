@@ -5,7 +5,7 @@ import type { ClubBoard, Evening } from './types';
 
 /** The hour of a moment: 20:42. */
 export function hour(iso: string): string {
-  return new Date(iso).toLocaleTimeString(preferences.lang, { hour: '2-digit', minute: '2-digit' });
+  return new Date(iso).toLocaleTimeString(preferences.lang, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** How long a table will still be played, as far as that is known; nothing else. */

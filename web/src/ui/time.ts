@@ -1,10 +1,13 @@
 /** Times as people say them. */
 import type { Lang } from './preferences.svelte';
 
+const MINUTE = 60;
+const HOUR = 3_600;
+export const DAY = 86_400;
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
 ];
 
 /** "3 hours ago", from an ISO time. */
@@ -13,7 +16,7 @@ export function ago(iso: string, lang: Lang, now = Date.now()): string {
   if (Number.isNaN(seconds)) return '';
   const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'minute');
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
 /** "21 November", from an ISO time. */
@@ -31,11 +34,19 @@ export function clockText(seconds: number): string {
 
 /** The frame's words, as far as times need them. */
 interface Says {
-  frame(key: string, args: { n: number }): string;
+  frame(key: string, args: { n: number; hours?: number }): string;
 }
 
-/** "18 hours left", in the largest unit that fits. */
+/** "2 days and 23 hours left", "18 hours left", "one minute left". */
 export function timeLeft(seconds: number, words: Says): string {
-  const [unit, length] = STEPS.find(([, one]) => seconds >= one) ?? STEPS.at(-1)!;
-  return words.frame(`time.${unit}s`, { n: Math.floor(Math.max(0, seconds) / length) });
+  const [days, hours] = inDays(seconds);
+  if (days && hours) return words.frame('time.days_hours', { n: days, hours });
+  if (days) return words.frame('time.days', { n: days });
+  if (hours) return words.frame('time.hours', { n: hours });
+  return words.frame('time.minutes', { n: Math.max(1, Math.floor(seconds / MINUTE)) });
+}
+
+/** Whole days, and the whole hours that are left of them. */
+export function inDays(seconds: number): [days: number, hours: number] {
+  return [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
 }

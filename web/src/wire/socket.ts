@@ -14,6 +14,8 @@ const BANNED = 4403;
 export class Socket<Table extends Hearer> implements Wire {
   readonly table: Table;
   private socket: Line | null = null;
+  /** Whether the present line was ever open. */
+  private reached = false;
   private pause = FIRST_PAUSE_MS;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +51,7 @@ export class Socket<Table extends Hearer> implements Wire {
   private open(): void {
     const socket = line(this.address());
     this.socket = socket;
+    this.reached = false;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.table.receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.lost(socket, event.code);
@@ -56,6 +59,7 @@ export class Socket<Table extends Hearer> implements Wire {
 
   private opened(): void {
     this.pause = FIRST_PAUSE_MS;
+    this.reached = true;
     this.table.line = 'online';
     this.table.chat = []; // the server sends the last lines again
     this.table.resend();
@@ -68,7 +72,7 @@ export class Socket<Table extends Hearer> implements Wire {
     clearInterval(this.beat);
     if (code === NO_SUCH_TABLE) return this.giveUp();
     if (code === BANNED) return this.giveUp('banned');
-    if (!this.table.message) void this.askWhetherItExists();
+    if (!this.reached) void this.askWhetherItExists();
     this.table.line = 'offline';
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);

@@ -83,9 +83,14 @@ def refused(source: Path, goal: Path) -> str:
 
 
 def copied(source: Path, goal: Path) -> str:
-    """Copy into a file beside the goal, check it, and only then give it its name."""
+    """Copy into a file beside the goal, check it, and only then give it its name.
+
+    It holds what the database holds, so nobody else on the machine may read it either.
+    """
     draft = goal.with_name(goal.name + ".part")
     try:
+        draft.touch(mode=0o600)
+        draft.chmod(0o600)
         with (
             closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as original,
             closing(sqlite3.connect(draft)) as copy,

@@ -21,7 +21,7 @@ from ludi.texts import Speaker
 LONGEST = 300
 LONGEST_BODY = 3_000
 """Bytes that every push service takes once they are sealed."""
-STEPS = (("days", 86_400.0), ("hours", 3_600.0), ("minutes", 60.0))
+MINUTE, HOUR = 60, 3_600
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -161,8 +161,14 @@ def time_left(news: News, speaker: Speaker, present: float) -> str:
     if row.remaining is None or row.status != PLAYING:
         return ""
     left = left_to(row, news.seats, present)[news.message.seat]
-    unit, length = next((step for step in STEPS if left >= step[1]), STEPS[-1])
-    return speaker.sentence(f"letters.left_{unit}", {"n": int(left // length)})
+    days, hours = divmod(int(left // HOUR), 24)
+    if days and hours:
+        return speaker.sentence("letters.left_days_hours", {"n": days, "hours": hours})
+    if days:
+        return speaker.sentence("letters.left_days", {"n": days})
+    if hours:
+        return speaker.sentence("letters.left_hours", {"n": hours})
+    return speaker.sentence("letters.left_minutes", {"n": max(1, int(left // MINUTE))})
 
 
 def result(row: TableRow, names: Sequence[str], speaker: Speaker) -> str:

@@ -37,6 +37,9 @@ class Listener(Protocol):
     def dismiss(self) -> None:
         """The server closes."""
 
+    def table_gone(self) -> None:
+        """The table is no more."""
+
     def sign_out(self) -> None:
         """This device may look no more."""
 

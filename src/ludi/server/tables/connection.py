@@ -36,6 +36,7 @@ RESTART = 1012
 TOO_SLOW = 1013
 SIGNED_OUT = 4401
 BANNED = 4403
+GONE = 4404
 Obey = Callable[["Connection", str], Awaitable[None]]
 
 
@@ -116,6 +117,10 @@ class Connection:
     def dismiss(self) -> None:
         """The server closes."""
         self.leave(RESTART)
+
+    def table_gone(self) -> None:
+        """The table is no more: nobody need come back."""
+        self.leave(GONE)
 
     def sign_out(self) -> None:
         """This device was signed out."""

@@ -134,7 +134,7 @@ class Tables:
         for rest in self.on_removal:
             rest(table_id)
         for listener in list(table.listeners) if table is not None else ():
-            listener.dismiss()
+            listener.table_gone()
 
     # Who looks at them.
 

@@ -52,7 +52,10 @@ class Deputy:
         """A deputy does not listen."""
 
     def dismiss(self) -> None:
-        """It goes with the house."""
+        """It goes with the server."""
+
+    def table_gone(self) -> None:
+        """It goes with the table."""
 
     def shut_out(self) -> None:
         """It is nobody who could be banned."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, exists, func, insert, or_, select
 
 from ludi.server.base.time import now
 from ludi.server.store import schema
@@ -113,6 +113,15 @@ def acquaintances(db: Connection, session: str) -> list[Acquaintance]:
         .limit(REMEMBERED)
         .scalar_subquery()
     )
+    # Whose seat somebody held before is another device of theirs, or of mine.
+    before, holding = schema.holder.alias("before"), schema.session.alias("holding")
+    a_device = exists().where(
+        before.c.table_id == other.c.table_id,
+        before.c.seat == other.c.seat,
+        before.c.session != other.c.session,
+        holding.c.id == before.c.session,
+        or_(holding.c.id == session, holding.c.created < person.created),
+    )
     last = func.max(table.changed)
     rows = db.execute(
         select(person.id, person.handle, person.name, person.face)
@@ -120,7 +129,7 @@ def acquaintances(db: Connection, session: str) -> list[Acquaintance]:
         .select_from(other)
         .join(schema.table, table.id == other.c.table_id)
         .join(schema.session, person.id == other.c.session)
-        .where(other.c.table_id.in_(recent), other.c.session != session)
+        .where(other.c.table_id.in_(recent), other.c.session != session, ~a_device)
         .group_by(person.id, person.handle, person.name, person.face)
         .order_by(last.desc())
         .limit(ACQUAINTANCES)
