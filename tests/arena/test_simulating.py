@@ -63,7 +63,7 @@ def test_luck_is_told_where_chances_are_known() -> None:
         ({"games": 0}, "games must be a whole number from 1, not 0"),
         ({"games": "9"}, "games must be a whole number from 1, not '9'"),
         ({"players": 9}, "Municipium is for 2, 3, 4 players, not 9"),
-        ({"bots": ["alea"] * 3, "players": 2}, "3 bots do not fit 2 seats"),
+        ({"bots": ["alea"] * 3, "players": 2}, "2 seats need 2 bots, not 3"),
         ({"bots": "cato"}, "there is no bot “cato”"),
         ({"options": {"x": 1}}, "there is no option “x”"),
         ({"processes": 0}, "processes must be a whole number from 1, not 0"),

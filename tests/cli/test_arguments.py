@@ -43,7 +43,7 @@ BAD = [
     ("verify nowhere.json", "cannot be read"),
     ("simulate municipium --games 0", "--games must be from 1"),
     ("simulate municipium --bots alea,cato", "there is no bot “cato”"),
-    ("simulate municipium --bots alea,alea --players 3", "2 bots do not fit 3 seats"),
+    ("simulate municipium --bots alea,alea --players 3", "3 seats need 3 bots, not 2"),
     ("simulate municipium --option x=1 --games 1", "there is no option “x”"),
     ("bench municipium --players 7", "is for 2, 3, 4 players, not 7"),
     ("backup", "required: FILE"),

@@ -111,7 +111,7 @@ def test_what_a_filled_list_would_change_is_shown(run: Run, tmp_path: Path) -> N
     assert ran.code == 0
     assert "1 → 2" in ran.out
     assert "1 changed, 1 confirmed" in ran.out
-    assert "the same with --balance" in ran.out
+    assert "With --balance" in ran.out
 
 
 def test_a_filled_list_is_played_before_and_after_if_asked(run: Run, tmp_path: Path) -> None:

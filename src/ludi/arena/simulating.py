@@ -205,7 +205,7 @@ def seated(game: Game, bots: Name | Sequence[Name], players: int | None) -> list
     else:
         names = list(bots)
         if players not in (None, len(names)):
-            raise BadOption(f"{len(names)} bots do not fit {players} seats")
+            raise BadOption(f"{players} seats need {players} bots, not {len(names)}")
         game.check_players(len(names))
     for name in names:
         maker(name)

@@ -19,6 +19,7 @@ from ludi.testing import (
     matches,
     observations,
     orders,
+    sealing,
     secrecy,
     shapes,
     states,
@@ -28,19 +29,26 @@ from ludi.testing.law import GAMES, TABLES, Law
 from ludi.testing.play import decisions, finish, played, random_choice
 
 __all__ = ["Law", "decisions", "finish", "laws", "played", "random_choice"]
-CHAPTERS = (actions, matches, observations, orders, secrecy, shapes, states, words)
-"""Importing them enrols their laws."""
+CHAPTERS = (words, states, shapes, actions, matches, observations, orders, secrecy, sealing)
+"""Importing them enrols their laws. A bad clone breaks many laws, so the basics stand first."""
 
 
 def laws(game: Game) -> tuple[Law, ...]:
     """All laws for a game, one test each, at every player count where that matters."""
-    found = [Law(f"{law.__name__}-{game.name}", said(law), partial(law, game)) for law in GAMES]
+    found: list[tuple[object, Law]] = [
+        (law, Law(f"{law.__name__}-{game.name}", said(law), partial(law, game))) for law in GAMES
+    ]
     found += [
-        Law(f"{law.__name__}-{game.name}-{players}", said(law), partial(law, game, players))
+        (law, Law(f"{law.__name__}-{game.name}-{players}", said(law), partial(law, game, players)))
         for law in TABLES
         for players in game.players
     ]
-    return tuple(found)
+    return tuple(law for _, law in sorted(found, key=lambda pair: chapter(pair[0])))
+
+
+def chapter(law: object) -> int:
+    """The place of a law's chapter."""
+    return [chapter.__name__ for chapter in CHAPTERS].index(law.__module__)
 
 
 def said(law: object) -> str:

@@ -7,8 +7,9 @@ import json
 import ludi
 from ludi.core.actions import SEAT
 from ludi.core.game import Game
-from ludi.testing.law import at_every_table, of_every_game, refusal
+from ludi.testing.law import at_every_table, of_every_game, place_of, refusal
 from ludi.testing.play import decisions
+from ludi.testing.words import texts_of
 from ludi.texts import LANGUAGES, Speaker
 
 
@@ -72,6 +73,22 @@ def nonsense_is_unreadable_and_suggests_something(game: Game) -> None:
     with refusal(ludi.Unreadable) as error:
         game.read(verb + "z")
     assert verb in error.error.near
+
+
+@at_every_table
+def every_refusal_is_a_sentence_in_every_language(game: Game, players: int) -> None:
+    """Every refusal is a sentence in every language."""
+    for at, state in enumerate(decisions(game, players, seed=23)):
+        for seat in state.actors() if at % 5 == 0 else ():
+            for verb in game.verbs:
+                refused = game.why_not(state, seat, verb.first + at % verb.size)
+                for language in LANGUAGES if refused else ():
+                    assert refused is not None
+                    said = refused.sentence(Speaker(game.name, language))
+                    assert not said.startswith("refusals."), (
+                        f"{place_of(type(state.agenda[-1]).why_not)} refuses by {refused.key!r}: "
+                        f"write {refused.key} = “…” under [refusals] in {texts_of(game, language)}"
+                    )
 
 
 @at_every_table

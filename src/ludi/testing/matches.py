@@ -10,7 +10,8 @@ import ludi
 from ludi.core.chance import commitment
 from ludi.core.game import Game
 from ludi.core.match import Match, replay, verify
-from ludi.testing.law import at_every_table, of_every_game, refusal
+from ludi.testing.law import at_every_table, of_every_game, place_of, refusal
+from ludi.testing.other_worlds import difference
 from ludi.testing.play import decisions, played, random_choice
 from ludi.texts import LANGUAGES, Speaker
 
@@ -61,7 +62,11 @@ def undo_goes_back_exactly_and_never_behind_luck_or_another_seat(game: Game, pla
         if quiet and dice.random() < 0.3:
             match.undo(seat)
             undone += 1
-            assert match.state.save() == before
+            where = difference(before, match.state.save())
+            assert not where, (
+                f"undo leaves another {where}: clone must copy it: "
+                f"{place_of(type(match.state).clone)}"
+            )
             assert len(match.log) == log
             match.play(seat, action)
     with refusal(ludi.Illegal):

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
+from typing import Final
 
 import ludi
 from ludi.core import positions
+from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.testing.law import at_every_table, of_every_game, place_of, refusal
 from ludi.testing.numbers import numbers_of
+from ludi.testing.other_worlds import difference
 from ludi.testing.play import decisions, finish, random_choice
+
+UNSAVED_LUCK: Final = "Luck comes from chance.roll and chance.pick alone"
+
+
+def questions(game: Game) -> dict[str, Callable[[State, int], object]]:
+    """What may be asked of a table at any time, by the name of what answers."""
+    return {
+        f"look ({place_of(game.look)})": game.look,
+        "options": lambda state, seat: state.legal(seat),
+        "score": lambda state, seat: state.score(seat),
+    }
 
 
 @at_every_table
@@ -19,12 +34,20 @@ def a_clone_goes_on_as_its_original_and_shares_nothing(game: Game, players: int)
     for at, state in enumerate(decisions(game, players, seed=1)):
         if at % 7:
             continue
-        before = json.dumps(state.save())
+        before = state.save()
         one, other = state.clone(), state.clone()
-        assert json.dumps(one.save()) == before
+        where = difference(before, one.save())
+        assert not where, f"a clone has another {where}: copy it: {place_of(type(state).clone)}"
         finish(one, seed=at)
-        assert json.dumps(state.save()) == before, "playing a clone changed its original"
-        assert json.dumps(finish(other, seed=at).save()) == json.dumps(one.save())
+        where = difference(before, state.save())
+        assert not where, (
+            f"playing a clone changes {where} of its original: clone must copy every list: "
+            f"{place_of(type(state).clone)}"
+        )
+        where = difference(one.save(), finish(other, seed=at).save())
+        assert not where, (
+            f"two clones of a table, played alike, end with another {where}. {UNSAVED_LUCK}"
+        )
 
 
 @at_every_table
@@ -47,6 +70,20 @@ def a_clone_has_rows_of_its_own(game: Game, players: int) -> None:
 
 
 @at_every_table
+def looking_changes_nothing(game: Game, players: int) -> None:
+    """Looking at a table, asking what is legal and counting leave it as it is."""
+    for at, state in enumerate(decisions(game, players, seed=4)):
+        if at % 7:
+            continue
+        before = state.save()
+        for seat in range(players):
+            for name, asked in questions(game).items():
+                asked(state, seat)
+                where = difference(before, state.save())
+                assert not where, f"{name} changes {where}: it must read only"
+
+
+@at_every_table
 def a_saved_position_loads_and_goes_on_alike(game: Game, players: int) -> None:
     """A saved position loads and goes on alike."""
     for at, state in enumerate(decisions(game, players, seed=2)):
@@ -54,7 +91,8 @@ def a_saved_position_loads_and_goes_on_alike(game: Game, players: int) -> None:
             continue
         saved = json.loads(json.dumps(state.save()))
         loaded = game.load(saved)
-        assert loaded.save() == saved
+        where = difference(saved, loaded.save())
+        assert not where, f"a saved position that is loaded has another {where}"
         assert loaded.actors() == state.actors()
         for seat in state.actors():
             assert loaded.legal(seat) == state.legal(seat)
@@ -147,7 +185,8 @@ def every_value_of_every_option_can_be_played(game: Game) -> None:
 def the_same_seed_and_choices_give_the_same_game(game: Game, players: int) -> None:
     """The same seed and choices give the same game."""
     one, other = (finish(game.new(players, 12), 12).save() for _ in range(2))
-    assert one == other
+    where = difference(one, other)
+    assert not where, f"the same game played twice ends with another {where}. {UNSAVED_LUCK}"
     assert finish(game.new(players, 13), 12).save() != one
 
 

@@ -199,7 +199,7 @@ def seatings(game: Game, bots: str, players: int | None) -> list[list[str]]:
         counts = game.players if players is None else (players,)
         return [levels * count for count in counts]
     if players not in (None, len(levels)):
-        raise BadOption(f"{len(levels)} bots do not fit {players} seats")
+        raise BadOption(f"{players} seats need {players} bots, not {len(levels)}")
     game.check_players(len(levels))
     return [levels]
 

@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     alarm: str = ""
     """Where the host is told of reported lines at once: `mailto:host@club.example` or a webhook."""
     imprint: str = ""
-    """A text file in which the host says who runs this house; shown on the page `/privacy`."""
+    """A text file in which the host says who runs this server; shown on the page `/privacy`."""
     contact: str = ""
     """Whom the makers of browsers may ask about our pushes, `mailto:host@club.example`."""
     letters_per_hour: float = 60.0

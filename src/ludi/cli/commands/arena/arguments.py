@@ -57,6 +57,7 @@ def seed(parser: argparse.ArgumentParser, first: int) -> None:
         "--seed",
         "--first",
         dest="first",
+        metavar="SEED",
         type=whole(0, 10**15),
         default=first,
         help=told("first_seed", n=first),
