@@ -145,18 +145,19 @@ def moved_most(event: Event) -> int:
 
 
 def tales(found: Review, turn: Turn, speaker: Speaker) -> list[str]:
-    """What was told at a draw or when something was revealed: what came first, and what befell
-    whom it moved most, under its heading; where nothing did, the last of it. Mere formalities are
-    left out.
+    """What was told at a draw or when something was revealed: what came first, and what then befell
+    whom it moved most, each under its heading; where nothing did, the last of it. Mere formalities
+    are left out.
     """
     game, moved = found.course.game, moved_most(turn.event)
     told = [one for one in found.heard(turn.event.ply) if named(game, one) not in FORMALITIES]
-    befell = [at for at in range(1, len(told)) if moved in seats_of(game, told[at])][-TURNS:]
+    befell = [at for at in range(1, len(told)) if moved in seats_of(game, told[at])][:TURNS]
     if not befell and turn.kind == SHOWN:
         return []  # nothing that was told says what it showed
-    headings = [at for at in range(1, min(befell, default=1)) if not seats_of(game, told[at])]
-    rest = [*headings[-1:], *befell] if befell else list(range(1, len(told)))[-TURNS:]
-    return [game.tale(told[at], speaker) for at in [0, *rest] if told]
+    plain = [at for at in range(1, len(told)) if not seats_of(game, told[at])]
+    headings = [max((at for at in plain if at < below), default=0) for below in befell]
+    rest = {*headings, *befell} if befell else {*range(max(1, len(told) - TURNS), len(told))}
+    return [game.tale(told[at], speaker) for at in sorted({0, *rest}) if told]
 
 
 def named(game: Game, event: Told) -> str:
