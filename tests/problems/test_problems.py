@@ -9,8 +9,9 @@ import pytest
 
 import ludi
 from ludi.arena.exam import proved
+from ludi.arena.quarry import MOST_OF_THE_MOST
 from ludi.core.errors import BadRecord
-from ludi.problems.examining import Asked, finds, level_of
+from ludi.problems.examining import Asked, finds, level_of, wants_the_most
 from ludi.problems.marks import Mark, of_problem, tried
 from ludi.problems.problem import Problem, data_of, read
 from ludi.problems.replaying import replayed
@@ -79,6 +80,16 @@ def test_hints_and_reasons_are_told_in_every_language(game: str, language: str) 
         assert not any("{" in one or "parts." in one for one in said)
         assert said[0]
     assert all(themes(game, ludi.problems(game), language).values())
+
+
+def test_who_has_freed_all_slaves_once_is_not_asked_it_again_and_again() -> None:
+    problems = ludi.problems("sylla")
+    freed = [one for one in problems if one.steps[0].paragraph == "8.2"]
+    assert all(wants_the_most(one) for one in freed)
+    assert len(freed) <= MOST_OF_THE_MOST
+    strikes = [one for one in ludi.problems("caligula") if one.steps[0].paragraph[0] == "9"]
+    assert strikes
+    assert not any(wants_the_most(one) for one in strikes), "another number is right each time"
 
 
 @pytest.mark.parametrize("game", GAMES)

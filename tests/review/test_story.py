@@ -112,7 +112,11 @@ def test_what_speaks_for_a_choice_is_said_in_phrases_of_the_game() -> None:
     ]
     names = ("Quintus", "Cato")
     said = better_by(parts, 0, Speaker("sylla", "en", names))
+    assert said == "Quintus would have more prestige, Cato fewer Vestals and fewer denarii"
+    said = better_by(parts, 0, Speaker("sylla", "en", (*names, "Livia")))
     assert said == "Quintus would have more prestige, the others fewer Vestals and fewer denarii"
+    said = better_by(parts[:1], 0, Speaker("sylla", "en", names))
+    assert said == "Cato would have fewer Vestals", "there is only one other"
     fewer = better_by([Part("tilted", True, -1.0, 0.1)], 1, Speaker("sylla", "de", names))
     assert fewer == "Cato hätte weniger Karten auf der Seite"
     assert hint(parts, Speaker("sylla", "en")) == "Vestals, prestige, denarii", "not which way"
@@ -167,8 +171,8 @@ def test_the_score_alone_is_no_reason() -> None:
 
 
 def test_a_choice_that_turned_the_game_says_what_it_brings() -> None:
-    game, speaker = ludi.game("sylla"), Speaker("sylla", "en", ("Quintus", "Cato"))
+    start, speaker = ludi.game("sylla").new(2, 0), Speaker("sylla", "en", ("Quintus", "Cato"))
     good = decision(-0.2, -0.25, -0.15, "turned")
-    assert "brings" not in sentence(game, good, speaker)
-    told = sentence(game, good._replace(parts=(Part("stalls", True, 1.0, 0.2),)), speaker)
-    assert told.endswith("What it brings: Quintus would have more Market stalls.")
+    assert "With it" not in sentence(start, good, speaker)
+    told = sentence(start, good._replace(parts=(Part("stalls", True, 1.0, 0.2),)), speaker)
+    assert told.endswith("With it, Quintus would have more Market stalls.")

@@ -51,6 +51,7 @@ it('finds the point that an action belongs to', () => {
 it('keeps the names beside their lines apart', () => {
   expect(apart([50, 10, 12], 15)).toEqual([50, 10, 25]);
   expect(apart([50, 50, 50], 15)).toEqual([50, 65, 80]);
+  expect(apart([50, 50, 10], 15, 60)).toEqual([45, 60, 10]); // none falls out below
 });
 
 it('tells a share as games of a hundred, without a sign', () => {

@@ -17,12 +17,13 @@ import ludi
 from ludi.arena.logbook import Logbook
 from ludi.arena.mining import DEEPER, Mine, mined
 from ludi.arena.running import Hands
-from ludi.problems.examining import is_plain
+from ludi.problems.examining import is_plain, wants_the_most
 from ludi.problems.problem import Problem, read
 from ludi.problems.solving import AS_GOOD, SURELY, WORSE
 
 NEAR: Final = 20  # actions of a game
 MOST_OF_A_KIND: Final = 40  # the same thing to be done: for variety
+MOST_OF_THE_MOST: Final = 4  # of those answered by “as much as I can”: one knows the next
 COUNTED: Final = ("decisions", "sketched", "clear")
 
 
@@ -63,12 +64,15 @@ class Quarry(Logbook):
             for data in self.lines.get(seed, {}).get("problems", ()):
                 problem = read(self.mine.game, data)
                 kind = kind_of(problem)
+                lessons = (kind, wants_the_most(problem))
                 if is_plain(problem.solved) or kinds[kind] == MOST_OF_A_KIND:
+                    continue
+                if lessons[1] and kinds[lessons] == MOST_OF_THE_MOST:
                     continue
                 if any(is_like(problem, other) for other in found):
                     continue
                 found.append(problem)
-                kinds[kind] += 1
+                kinds.update((kind, lessons))
         return found
 
     def card(self, seeds: Sequence[int], how: Mapping[str, Any]) -> dict[str, Any]:

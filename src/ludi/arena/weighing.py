@@ -307,7 +307,7 @@ def written(game: Game, command: str, found: Weighing) -> str:
         "",
         *section("several", found.several),
     ]
-    kinds = {"burdens": found.burdens, "tools": found.tools}
+    kinds = {"burdens": found.burdens, "tools": found.tools, "frames": found.frames}
     named = [f'score = "{found.score}"'] if found.score else []
     named += [f"{kind} = {json.dumps(sorted(names))}" for kind, names in kinds.items() if names]
     if named:

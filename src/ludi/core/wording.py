@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ludi.core.actions import Domain
 from ludi.core.events import NUMBER
@@ -14,12 +15,17 @@ def question(game: Game, view: Mapping[str, object], speaker: Speaker) -> tuple[
     """The question asked now and its paragraph."""
     asked = view["question"]
     assert isinstance(asked, dict)
+    said = speaker.sentence(f"questions.{asked['step']}", facts(game, asked, speaker))
+    return said, str(asked["paragraph"])
+
+
+def facts(game: Game, asked: Mapping[str, Any], speaker: Speaker) -> dict[str, object]:
+    """What a question mentions, in words."""
     domains = game.questions[str(asked["step"])]
-    words = {
+    return {
         name: meant(domains.get(name, NUMBER), value, speaker)  # undeclared: said as it stands
         for name, value in asked["args"].items()
     }
-    return speaker.sentence(f"questions.{asked['step']}", words), str(asked["paragraph"])
 
 
 def meant(domain: Domain, value: object, speaker: Speaker) -> object:

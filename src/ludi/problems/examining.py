@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
+import ludi
 from ludi.bots.base import Outlook
 from ludi.bots.ladder import Name, bot
+from ludi.core.actions import Amount
 from ludi.core.agenda import State
+from ludi.problems.problem import Problem
+from ludi.problems.solving import AS_GOOD
 
 TRIES: Final = {  # how often each level is asked; without a clock, so that it can be repeated
     "tiro": 8,
@@ -74,6 +79,20 @@ def is_plain(solved: Mapping[str, tuple[int, int]]) -> bool:
     """
     counts = [solved[level] for level in WITHOUT_SEARCH]
     return all(right > PLAIN * tries for right, tries in counts)
+
+
+def wants_the_most(problem: Problem) -> bool:
+    """Whether all choices are one thing in different numbers, and more of it is always better.
+
+    Who has understood it once has nothing to find there any more.
+    """
+    step = problem.steps[0]
+    behind = {one.action: one.behind for one in step.wrong} | dict.fromkeys(step.right, 0.0)
+    verbs = [ludi.game(problem.game).verbs.verb_of(action) for action in behind]
+    if not isinstance(verbs[0], Amount) or len({verb.name for verb in verbs}) > 1:
+        return False
+    losses = [behind[action] for action in sorted(behind, reverse=True)]
+    return all(less >= more - AS_GOOD for more, less in pairwise(losses))
 
 
 def level_of(solved: Mapping[str, tuple[int, int]]) -> int:

@@ -21,12 +21,13 @@ def speaker_of(problem: Problem, language: str) -> Speaker:
 
 
 def hints(game: Game, step: Step, speaker: Speaker) -> list[str]:
-    """What a question is about, then what is to be moved."""
+    """What counts there, or the chapter where no part is named; then what is to be moved."""
     titles = chapters(game.name, speaker.language)
-    about = [titles.get(step.paragraph.partition(".")[0], "")]
     reason = step.reason(game.name)
-    about += [speaker.sentence(f"parts.{reason}")] if reason else []
-    return [one for one in (", ".join(about), piece(game, step, speaker)) if one]
+    about = titles.get(step.paragraph.partition(".")[0], "")
+    if reason:
+        about = speaker.sentence(f"parts.{reason}")
+    return [one for one in (about, piece(game, step, speaker)) if one]
 
 
 def piece(game: Game, step: Step, speaker: Speaker) -> str:

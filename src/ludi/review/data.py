@@ -9,6 +9,7 @@ from ludi.review.chain import Event, Point
 from ludi.review.decisions import Decided
 from ludi.review.number import Shares
 from ludi.review.report import Review, Seat
+from ludi.review.retelling import retold, retold_line
 from ludi.review.words import hint, sentence
 from ludi.texts import Speaker
 
@@ -88,6 +89,7 @@ def turn_data(found: Review, turn: story.Turn, speaker: Speaker) -> dict[str, An
 def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[str, Any]:
     """A decision as plain data: commands that read back, and what people read."""
     game, gap = found.course.game, decision.compared
+    before, seat = found.before(decision.ply), decision.seat
     return {
         "ply": decision.ply,
         "seat": decision.seat,
@@ -101,8 +103,8 @@ def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[st
             "other": decision.other,
         },
         "said": {
-            "played": game.sentence(decision.played, speaker),
-            "other": game.sentence(decision.other, speaker),
+            "played": retold(before, seat, decision.played, speaker),
+            "other": retold(before, seat, decision.other, speaker),
         },
         "loss": round(decision.loss, PLACES),
         "difference": round(gap.difference, PLACES),
@@ -113,8 +115,8 @@ def decision_data(found: Review, decision: Decided, speaker: Speaker) -> dict[st
         "sure": story.certainty(decision),
         "when": story.when(found, decision.ply, speaker),
         "hindsight": None if decision.hindsight is None else round(decision.hindsight, PLACES),
-        "line": [[seat, game.sentence(action, speaker)] for seat, action in decision.line],
+        "line": [list(step) for step in retold_line(before, decision.line, speaker)],
         "parts": [part._asdict() for part in decision.parts],
         "hint": hint(decision.parts, speaker),
-        "words": sentence(game, decision, speaker),
+        "words": sentence(before, decision, speaker),
     }

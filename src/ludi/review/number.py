@@ -57,6 +57,7 @@ class Weighing(NamedTuple):
     burdens: frozenset[str] = frozenset()  # nameable parts that one would rather have less of
     tools: frozenset[str] = frozenset()  # those of which now more is good, now less
     score: str = ""  # the part that is counted at the end: alone it is no reason
+    frames: frozenset[str] = frozenset()  # chapters that hold all others: they tell no time
 
     def weights(self, players: int) -> Weights:
         """The weights at a table of so many."""
@@ -91,6 +92,7 @@ def read(data: Mapping[str, Any]) -> Weighing:
         frozenset(words.get("burdens", ())),
         frozenset(words.get("tools", ())),
         str(words.get("score", "")),
+        frozenset(words.get("frames", ())),
     )
 
 

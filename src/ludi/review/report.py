@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import ludi
 from ludi.bots.comparison import Comparison
 from ludi.core.agenda import Event as Told
+from ludi.core.agenda import State
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
 from ludi.review.chain import Event, Point, chain, stretches, told
@@ -74,6 +75,10 @@ class Review(NamedTuple):
     def speaker(self, language: str = "en") -> Speaker:
         """Who says it in a language."""
         return Speaker(self.course.game.name, language, self.course.match.names)
+
+    def before(self, ply: int) -> State:
+        """The table before an action."""
+        return self.course.moments[ply - 1].before
 
     def heard(self, ply: int) -> list[Told]:
         """What was told to all after an action."""

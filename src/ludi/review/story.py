@@ -16,8 +16,10 @@ from ludi.core.rulebook import rulebook
 from ludi.review.chain import DECISION, DRAW, Event, Point
 from ludi.review.course import round_of
 from ludi.review.decisions import Decided
+from ludi.review.number import weighing
 from ludi.review.report import LESSON, Review
-from ludi.review.words import games_of, quoted, sentence
+from ludi.review.retelling import retold
+from ludi.review.words import games_of, sentence
 from ludi.texts import Speaker
 
 TURNS: Final = 3
@@ -89,15 +91,30 @@ def turning_points(found: Review) -> list[Turn]:
             turns.append(turn)
     mistakes = {turn.event.ply for turn in turns if turn.kind == LOST}
     told_once = [turn for turn in turns if turn.kind == LOST or turn.event.ply not in mistakes]
-    greatest = sorted(told_once, key=lambda turn: -turn.size)[:TURNS]
-    return sorted(greatest, key=lambda turn: turn.event.ply)
+    greatest: dict[object, Turn] = {}
+    for turn in sorted(told_once, key=lambda turn: -turn.size):
+        greatest.setdefault(stroke(found, turn), turn)
+    return sorted(list(greatest.values())[:TURNS], key=lambda turn: turn.event.ply)
+
+
+def stroke(found: Review, turn: Turn) -> tuple[str, int]:
+    """What belongs together: a seat's choices in a row that all lost, or all won, turn it once."""
+    if turn.decision is None:
+        return turn.kind, turn.event.ply
+    first = turn.event.ply
+    for decision in reversed(found.decisions):
+        if decision.ply <= turn.event.ply:
+            if decision.seat != turn.decision.seat:
+                break
+            first = decision.ply
+    return turn.kind, first
 
 
 def is_set_up(found: Review, event: Event) -> bool:
     """Whether something was drawn or shown before the first round: nothing could turn yet."""
     if event.kind == DECISION or event.ply == 0:
         return False
-    return round_of(found.course.moments[event.ply - 1].after) == 0
+    return round_of(found.before(event.ply)) == 0
 
 
 def turn_of(event: Event, decision: Decided | None, falls: dict[int, float]) -> Turn | None:
@@ -128,16 +145,19 @@ def moved_most(event: Event) -> int:
 
 
 def tales(found: Review, turn: Turn, speaker: Speaker) -> list[str]:
-    """What was told at a draw or when something was revealed: what came first, and what befell
-    whom it moved most; where nothing did, the last of it. Mere formalities are left out.
+    """What was told at a draw or when something was revealed: what came first, and what then befell
+    whom it moved most, each under its heading; where nothing did, the last of it. Mere formalities
+    are left out.
     """
     game, moved = found.course.game, moved_most(turn.event)
     told = [one for one in found.heard(turn.event.ply) if named(game, one) not in FORMALITIES]
-    befell = [one for one in told[1:] if moved in seats_of(game, one)]
+    befell = [at for at in range(1, len(told)) if moved in seats_of(game, told[at])][:TURNS]
     if not befell and turn.kind == SHOWN:
         return []  # nothing that was told says what it showed
-    chosen = [*told[:1], *befell[-TURNS:]] if befell else told[:1] + told[1:][-TURNS:]
-    return [game.tale(one, speaker) for one in chosen]
+    plain = [at for at in range(1, len(told)) if not seats_of(game, told[at])]
+    headings = [max((at for at in plain if at < below), default=0) for below in befell]
+    rest = {*headings, *befell} if befell else {*range(max(1, len(told) - TURNS), len(told))}
+    return [game.tale(told[at], speaker) for at in sorted({0, *rest}) if told]
 
 
 def named(game: Game, event: Told) -> str:
@@ -153,17 +173,10 @@ def seats_of(game: Game, event: Told) -> list[object]:
 
 
 def happened(found: Review, turn: Turn, speaker: Speaker) -> str:
-    """What was done and what came of it, at a draw or a reveal; at the end, how all stood."""
-    moment = found.course.moments[turn.event.ply - 1]
-    if moment.after.over:
+    """What came of an action, at a draw or a reveal; at the end, how all stood."""
+    if found.course.moments[turn.event.ply - 1].after.over:
         return speaker.sentence("web.review.said.result", {"scores": scores(found, speaker)})
-    words = {
-        "seat": speaker.seat(moment.seat),
-        "played": quoted(found.course.game, moment.action, speaker),
-    }
-    did = speaker.sentence("web.review.turns.did", words)
-    said = [did, *(tale.rstrip(".") for tale in tales(found, turn, speaker))]
-    return speaker.sentence("web.review.semicolon").join(said) + "."
+    return " ".join(tale.rstrip(".") + "." for tale in tales(found, turn, speaker))
 
 
 def scores(found: Review, speaker: Speaker) -> str:
@@ -175,26 +188,28 @@ def scores(found: Review, speaker: Speaker) -> str:
 
 def told(found: Review, turn: Turn, speaker: Speaker) -> Words:
     """A turning point in words: who, what, and why it mattered."""
-    game, event = found.course.game, turn.event
+    event = turn.event
     gains = event.gains
     moved = moved_most(event)
     at = when(found, event.ply, speaker)
     if turn.decision is not None:
-        seat = turn.decision.seat
-        played = quoted(game, turn.decision.played, speaker)
+        seat, before = turn.decision.seat, found.before(event.ply)
+        played = retold(before, seat, turn.decision.played, speaker)
         words = {"seat": speaker.seat(seat), "played": played}
         title = speaker.sentence(f"web.review.turns.{turn.kind}", words)
-        return Words(at, title, sentence(game, turn.decision, speaker), seat)
+        return Words(at, title, sentence(before, turn.decision, speaker), seat)
     did = "helps" if gains[moved] > 0 else "hurts"
     title = speaker.sentence(f"web.review.turns.{turn.kind}_{did}", {"seat": speaker.seat(moved)})
     return Words(at, title, happened(found, turn, speaker), moved)
 
 
 def when(found: Review, ply: int, speaker: Speaker) -> str:
-    """When an action was, as the table says it: the round and the chapter of the rules."""
-    moment = found.course.moments[ply - 1]
-    chapter = chapters(found.course.game.name, speaker.language)[moment.paragraph.partition(".")[0]]
-    return f"{round_words(round_of(moment.before), speaker)} · {chapter}"
+    """When an action was, as the table says it: the round and, if it tells more, the chapter."""
+    moment, game = found.course.moments[ply - 1], found.course.game
+    when, number = round_words(round_of(moment.before), speaker), moment.paragraph.partition(".")[0]
+    if number in weighing(game).frames:
+        return when
+    return f"{when} · {chapters(game.name, speaker.language)[number]}"
 
 
 def round_words(number: int, speaker: Speaker) -> str:
@@ -299,10 +314,10 @@ def lost(found: Review, seat: int, speaker: Speaker) -> str:
         words["n"] = counted(round_of(moment.before))
         return speaker.sentence("web.review.headline.luck", words)
     if worst is not None and worst.loss >= LEAST:
-        words["played"] = quoted(found.course.game, worst.played, speaker)
-        words["better"] = quoted(found.course.game, worst.best, speaker)
-        moment = found.course.moments[worst.ply - 1]
-        words["n"] = counted(round_of(moment.before))
+        before = found.before(worst.ply)
+        words["played"] = retold(before, seat, worst.played, speaker)
+        words["better"] = retold(before, seat, worst.best, speaker)
+        words["n"] = counted(round_of(before))
         kind = "cost" if never_even_again(found.points, worst.ply, seat) else "hurt"
         return speaker.sentence(f"web.review.headline.{kind}", words)
     blame = sum(decision.loss for decision in found.decisions if decision.seat == seat)
@@ -319,6 +334,13 @@ def never_even_again(points: Sequence[Point], ply: int, seat: int) -> bool:
     return had and all(point.shares[seat] < even for point in after)
 
 
+def much_drawn(found: Review, seat: int | None) -> bool:
+    """Whether some draw moved a seat, or anybody, by more than little, however it ended."""
+    drawn = [event.gains for event in found.events if event.kind == DRAW and event.ply > 0]
+    moved = [max(map(abs, gains)) if seat is None else abs(gains[seat]) for gains in drawn]
+    return max(moved, default=0.0) >= LEAST
+
+
 def luck_words(found: Review, seat: int | None, speaker: Speaker) -> str:
     """What luck did to a seat, or to whom it did most."""
     lucks = [one.ledger.luck for one in found.seats]
@@ -326,6 +348,7 @@ def luck_words(found: Review, seat: int | None, speaker: Speaker) -> str:
     at = max(range(len(lucks)), key=lambda one: abs(lucks[one])) if seat is None else seat
     words = {"seat": speaker.seat(at), "games": games_of(lucks[at])}
     if abs(lucks[at]) < LITTLE_LUCK:
-        return speaker.sentence("web.review.luck.little", words)
+        kind = "evened" if much_drawn(found, seat) else "little"
+        return speaker.sentence(f"web.review.luck.{kind}", words)
     kind = "good" if lucks[at] > 0 else "bad"
     return speaker.sentence(f"web.review.luck.{whom}_{kind}", words)

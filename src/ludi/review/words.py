@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ludi.bots.comparison import Comparison
+from ludi.core.agenda import State
 from ludi.core.game import Game
 from ludi.review.decisions import Decided, Part
 from ludi.review.number import weighing
+from ludi.review.retelling import retold, retold_line
 from ludi.texts import Speaker
 
 WORLDS: Final = 60
@@ -27,6 +29,7 @@ LEAST_TOLD: Final = 0.05  # less would be told as zero
 STEPS: Final = 2  # of a better line, that a sentence tells
 COUNTS: Final = 0.15  # of a loss: what accounts for less is not named beside the first
 BESIDE: Final = 0.03  # … but for what stands beside the score
+PAIR: Final = 2  # seats: then nobody has several others
 SAID: Final = 3  # parts that a sentence names: who reads more of them remembers none
 Rows = list[list[float]]
 
@@ -151,6 +154,9 @@ def better_by(parts: Sequence[Part], seat: int, speaker: Speaker) -> str:
     )
     words = {"seat": speaker.seat(seat), "own": own, "others": others}
     whom = "both" if own and others else "own" if own else "others"
+    if others and len(speaker.names) == PAIR:
+        words["rival"] = speaker.seat(1 - seat)
+        whom = "both_rival" if own else "rival"
     return speaker.sentence(f"web.review.would.{whom}", words) if own or others else ""
 
 
@@ -172,12 +178,12 @@ def hint(parts: Sequence[Part], speaker: Speaker) -> str:
     return ", ".join(dict.fromkeys(speaker.sentence(f"parts.{part.name}") for part in parts[:SAID]))
 
 
-def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
-    """A decision in a sentence or two: what was better, and what spoke for it."""
+def sentence(before: State, decision: Decided, speaker: Speaker) -> str:
+    """A decision at a table in a sentence or two: what was better, and what spoke for it."""
     words: dict[str, object] = {
         "seat": speaker.seat(decision.seat),
-        "played": quoted(game, decision.played, speaker),
-        "better": better_words(game, decision, speaker),
+        "played": retold(before, decision.seat, decision.played, speaker),
+        "better": better_words(before, decision, speaker),
         "games": games_of(decision.compared.difference),
         "parts": better_by(decision.parts, decision.seat, speaker),
     }
@@ -191,21 +197,13 @@ def sentence(game: Game, decision: Decided, speaker: Speaker) -> str:
     return speaker.sentence(f"web.review.said.{kind}", words)
 
 
-def quoted(game: Game, action: int, speaker: Speaker) -> str:
-    """An action as it stands in quotation marks."""
-    said = game.sentence(action, speaker)
-    return said[:1].upper() + said[1:]
-
-
-def better_words(game: Game, decision: Decided, speaker: Speaker) -> str:
+def better_words(before: State, decision: Decided, speaker: Speaker) -> str:
     """The better choice, with the next step of the same seat: “Build” alone says little."""
-    said = quoted(game, decision.other, speaker)
-    if len(decision.line) < STEPS or decision.line[1][0] != decision.seat:
-        return said
-    words = {"first": said, "second": quoted(game, decision.line[1][1], speaker)}
-    if words["second"] == said:
-        return said
-    return speaker.sentence("web.review.then", words)
+    line = decision.line[:STEPS] or ((decision.seat, decision.other),)
+    said = [one for seat, one in retold_line(before, line, speaker) if seat == decision.seat]
+    if len(said) < STEPS or said[0] == said[1]:
+        return said[0]
+    return speaker.sentence("web.review.then", {"first": said[0], "second": said[1]})
 
 
 def games_of(share: float) -> int:

@@ -1,8 +1,8 @@
 """Every sentence a person reads, in English, French and German: a folder a language, a file a game.
 
 A template names its arguments in braces: `{votes}`. `{votes?one vote|{votes} votes}` chooses by
-number (French counts 0 as one), and `{place.at}` takes a form of a thing's name ("in the Forum")
-where its language gives one.
+number (French counts 0 as one), `{votes?no vote|one vote|{votes} votes}` has words for none, and
+`{place.at}` takes a form of a thing's name ("in the Forum") where its language gives one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from typing import Final
 from ludi.texts import homes
 
 LANGUAGES: Final = ("en", "fr", "de")
-NUMBERED: Final = re.compile(r"(?P<name>\w+)\?(?P<one>[^|]*)\|(?P<many>.*)", re.DOTALL)
+NUMBERED: Final = re.compile(
+    r"(?P<name>\w+)\?(?:(?P<none>[^|]*)\|(?=[^|{}]*\|))?(?P<one>[^|]*)\|(?P<many>.*)", re.DOTALL
+)
 Table = dict[str, object]
 
 
@@ -66,7 +68,10 @@ def slot(inside: str, words: Mapping[str, object], language: str) -> str:
     """What stands in the place of one slot; a slot without its argument stays to be seen."""
     counted = NUMBERED.fullmatch(inside)
     if counted:
-        single = is_singular(words.get(counted["name"]), language)
+        number = words.get(counted["name"])
+        if number == 0 and counted["none"] is not None:
+            return fill(counted["none"], words, language)
+        single = is_singular(number, language)
         return fill(counted["one" if single else "many"], words, language)
     name, _, form = inside.partition(".")
     if name not in words:

@@ -161,6 +161,8 @@ def test_the_coach_advises_who_plays_alone_against_bots_and_marks_the_game(
     shares = [choice["share"] for choice in advice["choices"]]
     assert shares == sorted(shares, reverse=True)
     assert advice["choices"][0]["behind"] == 0
+    names = [seat["name"] for seat in page.table["seats"]]
+    assert any(name in advice["choices"][0]["words"] for name in names), "nobody is called A"
     page.until(page.table["ply"] + 1)
     assert page.table["log"][-1]["event"] == "coached"
     guest.ask("POST", f"/api/tables/{table}/advice")

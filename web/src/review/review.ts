@@ -73,12 +73,16 @@ export function pointAt(curve: readonly Point[], ply: number): number {
   );
 }
 
-/** Heights at which names can stand beside the ends of their lines without touching each other. */
-export function apart(heights: readonly number[], least: number): number[] {
+/** Heights at which names can stand beside the ends of their lines without touching each other, none below `most`. */
+export function apart(heights: readonly number[], least: number, most = Infinity): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
   const found = [...heights];
   order.forEach((at, rank) => {
     if (rank > 0) found[at] = Math.max(found[at]!, found[order[rank - 1]!]! + least);
+  });
+  order.reverse().forEach((at, rank) => {
+    const below = rank > 0 ? found[order[rank - 1]!]! - least : most;
+    found[at] = Math.min(found[at]!, below);
   });
   return found;
 }

@@ -1,7 +1,8 @@
 /**
  * Sentences from the catalogues of `src/ludi/texts`, which the server sends as JSON.
  *
- * Templates: `{arg}` a value, `{arg.form}` one of its forms, `{n?singular|plural}` chosen by the number n.
+ * Templates: `{arg}` a value, `{arg.form}` one of its forms, `{n?singular|plural}` or `{n?none|singular|plural}`
+ * chosen by the number n.
  */
 import type { Action, GameInfo, Lang, LogEntry, Seat, Value } from './types';
 
@@ -55,11 +56,13 @@ export function fill(template: string, args: Args, lang: Lang, show: Show): stri
 }
 
 function fillOne(inside: string, args: Args, lang: Lang, show: Show): string {
-  const counted = /^(\w+)\?([^|]*)\|(.*)$/s.exec(inside);
-  if (counted) {
-    const [, name, one, many] = counted as unknown as [string, string, string, string];
-    const form = isSingular(Number(args[name]), lang) ? one : many;
-    return fill(form, args, lang, show);
+  const counted =
+    /^(?<name>\w+)\?(?:(?<none>[^|]*)\|(?=[^|{}]*\|))?(?<one>[^|]*)\|(?<many>.*)$/s.exec(inside);
+  if (counted?.groups) {
+    const { name, none, one, many } = counted.groups as Record<string, string>;
+    const n = Number(args[name!]);
+    const form = n === 0 && none !== undefined ? none : isSingular(n, lang) ? one : many;
+    return fill(form!, args, lang, show);
   }
   const [name, form] = inside.split('.', 2) as [string, string | undefined];
   return name in args ? show(name, form ?? null) : `{${inside}}`;

@@ -19,6 +19,7 @@ from ludi.review import Review, data_of, story
 from ludi.review import review as review_record
 from ludi.review.decisions import ITERATIONS, Decided
 from ludi.review.ledger import Ledger
+from ludi.review.retelling import retold
 from ludi.review.words import sentence
 from ludi.texts import Speaker
 
@@ -150,10 +151,11 @@ def print_decision(found: Review, decision: Decided, speaker: Speaker, console: 
     )
     at = story.when(found, decision.ply, speaker)
     mark = say(f"web.review.marks.{decision.mark}")
-    played = found.course.game.sentence(decision.played, speaker)
+    before = found.before(decision.ply)
+    played = retold(before, decision.seat, decision.played, speaker)
     did = say("web.review.turns.did", {"seat": speaker.seat(decision.seat), "played": played})
     console.print(f"  {at}, {did} ({mark})", markup=False)
-    console.print(f"    {sentence(found.course.game, decision, speaker)}", markup=False)
+    console.print(f"    {sentence(before, decision, speaker)}", markup=False)
     more = (
         ""
         if decision.hindsight is None

@@ -54,6 +54,8 @@ class Task(msgspec.Struct, frozen=True):
     """What a review found best there, to set the choice beside."""
     language: str = ""
     """The language of advice, if that is what is wanted."""
+    names: tuple[str, ...] = ()
+    """Who sits at the table, for advice to name them."""
     box: dict[str, object] | None = None
     """The values of a box of its own."""
     seconds: float = 0.0
@@ -104,7 +106,7 @@ def answered(task: Task) -> Thought:
         found = coach.second_try(state, task.seat, task.action, task.ply, best)
         gap = found.compared
         return Thought(judged=Judged(found.loss, gap.low, gap.high, found.best))
-    speaker = Speaker(task.game, task.language)
+    speaker = Speaker(task.game, task.language, task.names)
     choices = coach.advice(state, task.seat, task.seed, speaker)
     return Thought(advice=[ChoiceAnswer(*choice) for choice in choices])
 
@@ -242,12 +244,13 @@ class Thinkers:
         return thought.judged
 
     async def advise(
-        self, state: State, seat: int, language: str, place: Place
+        self, state: State, seat: int, speaker: Speaker, place: Place
     ) -> list[ChoiceAnswer]:
         """The best choices of a seat, by what it knows."""
         saved = state.determinise(seat, 1).save()
-        task = Task(state.game.name, saved, seat, "", 1, 0, language=language, box=box_of(state))
-        thought = await self.ask(task, place)
+        task = Task(state.game.name, saved, seat, "", 1, 0, box=box_of(state))
+        named = msgspec.structs.replace(task, language=speaker.language, names=speaker.names)
+        thought = await self.ask(named, place)
         if not thought.advice:
             raise Refusal("no_advice", thought.error)
         return thought.advice

@@ -33,6 +33,7 @@ from ludi.server.table import history
 from ludi.server.table.commands import mark_coached
 from ludi.server.table.row import BOT, OVER, PERSON
 from ludi.server.tables import records
+from ludi.texts import Speaker
 
 if TYPE_CHECKING:
     from ludi.server.table.table import Table
@@ -55,7 +56,8 @@ async def advise(services: Services, table: Table, person: Person, language: str
         raise Refusal("no_coach")
     seat, state, ply = seats[0], table.state, table.row.ply
     place = Place(table.people.visitor(), awaited=True)
-    choices = await services.get(BotTurns).thinkers.advise(state, seat, language, place)
+    speaker = Speaker(state.game.name, language, table.people.names())
+    choices = await services.get(BotTurns).thinkers.advise(state, seat, speaker, place)
     await table.alone(mark_coached, seat)
     return AdviceAnswer(ply, seat, choices)
 
