@@ -39,7 +39,7 @@ SOCKETS = 200
 CROWD = 25  # people at one address, each asking for all that one person may
 LIMITS = (  # as every house has them; the driver of the tests is more generous
     *("requests_per_second", "request_burst", "tables_per_hour", "joins_per_minute"),
-    *("messages_per_second", "message_burst"),
+    *("messages_per_second", "message_burst", "sockets_per_second"),
 )
 PROXIED = "X-Forwarded-For"
 ELSEWHERE = "192.0.2.77"

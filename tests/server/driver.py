@@ -86,6 +86,7 @@ class Server:
             "MERCY_SECONDS": 0,
             "REQUESTS_PER_SECOND": 1000,
             "REQUEST_BURST": 1000,
+            "SOCKETS_PER_SECOND": 1000,
             "TABLES_PER_HOUR": 10_000,
             "JOINS_PER_MINUTE": 1000,
             "MESSAGES_PER_SECOND": 1000,

@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludi
 from ludi.server.base.chores import Chore, Chores
@@ -218,6 +218,8 @@ async def play_socket(socket: WebSocket) -> None:
         await refuse(refusal, socket.scope, socket.receive, socket.send)
     except StorageError as error:
         await refuse(Refusal("storage", str(error)), socket.scope, socket.receive, socket.send)
+    except (OSError, WebSocketDisconnect):
+        note("socket gone", table=socket.path_params.get("table"))  # before it was open
     except Exception:
         fault("socket failed", table=socket.path_params.get("table"))
         raise

@@ -13,11 +13,10 @@ from ludi.server.base import limits
 from ludi.server.base.limits import Bucket
 from ludi.server.base.settings import BadSetting, Settings, settings_from
 from ludi.server.http.gate import place_of
-from ludi.server.http.lines import is_within
 from ludi.server.http.services import Services
 from ludi.server.store.database import Database
 from ludi.server.table.wire import Look
-from ludi.server.tables.dispatch import COSTS
+from ludi.server.tables.dispatch import COSTS, OPENING
 from tests.server.driver import PATIENCE, Person, Server, eventually
 
 Houses = Callable[..., Server]
@@ -26,11 +25,17 @@ SLOWLY = 0.0001
 SOCKETS = 10
 LOOKS = 10
 A_LOOK = int(COSTS[Look])
+HANDSHAKE = {
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
 
 
 def test_one_person_s_sockets_share_one_budget(house: Houses) -> None:
     """Of a hundred looks as many are answered as the person may ask for, however long it takes."""
-    server = house(work_per_second=SLOWLY, work_burst=30).start()
+    server = house(work_per_second=SLOWLY, work_burst=30 + SOCKETS * OPENING).start()
     me, other = Person(server), Person(server)
     table, _ = me.table("me", "here")
     pages = [me.sit(table) for _ in range(SOCKETS)]
@@ -118,15 +123,16 @@ def test_a_household_is_one_place(address: str, place: str) -> None:
 
 def test_only_proxies_that_were_named_are_believed() -> None:
     assert Settings().proxies == ()
-    assert Settings(public_url="https://t.example").proxies == ("127.0.0.1", "::1")
+    assert Settings(public_url="https://t.example").proxies == ("127.0.0.1/32", "::1/128")
     named = settings_from({"LUDI_TRUSTED_PROXIES": "10.0.0.0/8,192.0.2.1", "LUDI_DATABASE": "x"})
-    assert named.proxies == ("10.0.0.0/8", "192.0.2.1")
+    assert named.proxies == ("10.0.0.0/8", "192.0.2.1/32")
     with pytest.raises(BadSetting, match="LUDI_TRUSTED_PROXIES"):
         settings_from({"LUDI_TRUSTED_PROXIES": "the proxy", "LUDI_DATABASE": "x"})
-    assert not is_within("unknown", [])
 
 
-@pytest.mark.parametrize(("trusted", "refused"), [("127.0.0.0/8", 0), ("10.0.0.1", 10)])
+@pytest.mark.parametrize(
+    ("trusted", "refused"), [("127.0.0.0/8", 0), ("127.0.0.9/8", 0), ("10.0.0.1", 10)]
+)
 def test_behind_a_proxy_every_guest_has_limits_of_their_own(
     house: Houses, trusted: str, refused: int
 ) -> None:
@@ -164,6 +170,39 @@ def test_streams_of_events_are_counted_by_the_address_that_a_proxy_forwards(
 
         eventually(free, "a stream that has ended still counts")
     host.close()
+
+
+@pytest.mark.parametrize(("trusted", "answered"), [("10.0.0.1", 429), ("127.0.0.1", 403)])
+def test_who_opens_socket_after_socket_is_refused_before_anything_is_made_for_them(
+    house: Houses, trusted: str, answered: int
+) -> None:
+    """Behind a proxy that is trusted another of its guests is still heard."""
+    server = house(connections_per_address=3, sockets_per_second=SLOWLY, trusted_proxies=trusted)
+    server.start()
+
+    def knock(guest: int) -> int:
+        headers = {**HANDSHAKE, "X-Forwarded-For": f"198.51.100.{guest}"}
+        return httpx.get(f"{server.base}/api/tables/none/socket", headers=headers).status_code
+
+    assert [knock(1) for _ in range(6)] == [403, 403, 403, 429, 429, 429]
+    assert knock(2) == answered
+    assert httpx.get(f"{server.base}/health").status_code == 200
+
+
+def test_opening_sockets_costs_of_a_person_s_budget(house: Houses) -> None:
+    """Who must wait and does not is no fault of ours."""
+    server = house(work_per_second=OPENING / 2, work_burst=2 * OPENING).start()
+    me = Person(server)
+    table, _ = me.table("me", "here")
+    pages = [me.sit(table) for _ in range(2)]
+    with pytest.raises(httpx.ReadTimeout):  # the third waits at the door for two seconds
+        me.http.get(f"/api/tables/{table}/socket", headers=HANDSHAKE, timeout=0.5)
+    eventually(lambda: "socket gone" in server.log.read_text(), "they still wait")
+    assert "socket failed" not in server.log.read_text()
+    for page in pages:
+        page.wait("table")
+        page.close()
+    me.close()
 
 
 def test_the_pages_own_files_are_counted_against_nobody(house: Houses) -> None:

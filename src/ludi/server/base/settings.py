@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     chat_burst: int = 6
     """Lines of chat of one person, at whatever tables; an address may have four times as many."""
     connections_per_address: int = 200
+    sockets_per_second: float = 10.0
+    """Sockets that one address may open in a second, after as many as it may hold."""
     lines_per_address: int = 200
     """Lines that one address may hold for requests, besides its sockets."""
     silent_seconds: float = 10.0
@@ -143,8 +145,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def proxies(self) -> tuple[str, ...]:
-        """The proxies that are believed."""
-        return self.trusted_proxies or (("127.0.0.1", "::1") if self.public_url else ())
+        """The proxies that are believed, as networks: of one's own address the rest is dropped."""
+        said = self.trusted_proxies or (("127.0.0.1", "::1") if self.public_url else ())
+        return tuple(str(ipaddress.ip_network(one, strict=False)) for one in said)
 
     @property
     def mails(self) -> bool:

@@ -7,20 +7,23 @@ out. Uvicorn waits for such people for ever; these two protocols do not.
 from __future__ import annotations
 
 import asyncio
-import ipaddress
-from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ludi.server.base.limits import Tally
+from ludi.server.base.limits import Buckets, Tally
 from ludi.server.base.settings import Settings
 from ludi.server.http.gate import place_of
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 LINGER = 2.0
 """Seconds for the last words once a socket is done."""
+TOO_MANY = (
+    b"HTTP/1.1 429 Too Many Requests\r\n"
+    b"retry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+"""Said to who opens sockets too often, before anything is made for them: a flood costs little."""
 
 
 class Line(Protocol):
@@ -49,22 +52,15 @@ class Reader:
             self.not_reading.cancel()
 
 
-def is_within(address: str, networks: Sequence[Network]) -> bool:
-    """Whether an address belongs to one of these networks."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return False
-    return any(known in network for network in networks if network.version == known.version)
-
-
 def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
     """How requests are taken: so many lines an address, each with a request before long.
 
-    Behind a proxy all come from its address, so there the proxy must count.
+    Behind a proxy all come from its address, so there the proxy must count lines. Sockets are
+    counted by the address that it forwards.
     """
     lines = Tally(settings.lines_per_address)
-    proxies = [ipaddress.ip_network(one, strict=False) for one in settings.proxies]
+    openings = Buckets("open", settings.sockets_per_second, settings.connections_per_address)
+    proxies = ProxyHeadersMiddleware(cast(Any, None), list(settings.proxies)).trusted_hosts
 
     class HttpLine(Reader, HttpToolsProtocol):
         slow_seconds = settings.slow_seconds
@@ -74,7 +70,7 @@ def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             address = self.client[0] if self.client else "unknown"
-            counting = not is_within(address, proxies)
+            counting = address not in proxies
             self.counted = place_of(address) if counting else ""
             if counting and not lines.enter(self.counted):
                 self.counted = ""
@@ -102,7 +98,19 @@ def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
 
         def handle_websocket_upgrade(self) -> None:
             self.leave()  # sockets are counted by themselves
-            super().handle_websocket_upgrade()
+            if openings.take(self.place()):
+                super().handle_websocket_upgrade()
+            else:
+                self.transport.write(TOO_MANY)
+                self.transport.close()
+
+        def place(self) -> str:
+            """Where somebody comes from; who comes through our proxy, as that says."""
+            address = self.client[0] if self.client else "unknown"
+            said = [value for name, value in self.headers if name == b"x-forwarded-for"]
+            if said and address in proxies:
+                address, _ = proxies.get_trusted_client_address(b",".join(said).decode("latin1"))
+            return place_of(address)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.leave()

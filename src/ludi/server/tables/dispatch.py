@@ -58,6 +58,8 @@ from ludi.server.tables.registry import Tables
 CLOSING = 2.0
 COSTS: dict[type, float] = {Look: 6, Play: 2, Command: 2, Undo: 6, Chat: 2, Why: 2}
 """What messages cost of a person's budget: a moment of the past is replayed, a move is written."""
+OPENING = 4
+"""What a socket costs of it: the table is read and sent, and everybody hears who is here."""
 
 
 async def obey(who: Connection, data: str) -> None:
@@ -256,11 +258,13 @@ async def serve_socket(
     name = str(socket.path_params["table"])
     if not is_name(name):
         raise Refusal("unknown_table")
-    known = await services.get(Tables).open(name)  # refuse an unknown table during the handshake
-    lobby.require_admission(known.row, known.people.yours(None if person is None else person.id))
+    session = None if person is None else person.id
     if not services.connections.enter(address):
         raise Refusal("crowded")
     try:
+        await asyncio.sleep(services.wait_for(session, address, OPENING))
+        known = await services.get(Tables).open(name)  # an unknown table ends the handshake
+        lobby.require_admission(known.row, known.people.yours(session))
         await socket.accept()
         table = await services.get(Tables).open(name)
         await table.alone(replica.see_up_to, number(socket.query_params.get("since"), -1))
