@@ -39,6 +39,14 @@ SHAPES = {  # what the rules and reviews say, by message and field
     ("ReviewAnswer", "review"): "Review | null",
     ("OrderGiven", "answer"): "Action",
     ("OrderOffered", "answers"): "Action[]",
+    ("QuestionAnswer", "view"): "View",
+    ("QuestionAnswer", "legal"): "Action[]",
+    ("ProblemAnswer", "log"): "LogEntry[]",
+    ("TurnAnswer", "action"): "Action",
+    ("TurnAnswer", "told"): "LogEntry[]",
+    ("WorthAnswer", "action"): "Action",
+    ("MomentOfLine", "view"): "View",
+    ("MomentOfLine", "legal"): "Action[]",
 }
 NAMED = {"question": "Question | null", "clock": "Wait | null"}
 """What a field of this name holds wherever it is loosely typed."""

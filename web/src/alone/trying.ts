@@ -2,6 +2,7 @@
 import { go, here } from '../ui/router.svelte';
 import { preferences } from '../ui/preferences.svelte';
 import { post } from '../wire/api';
+import type { MadeAnswer } from '../wire/messages';
 import { frameWords, openHouse } from '../wire/house.svelte';
 import { loadTexts } from '../wire/texts.svelte';
 import { trialOf } from '../wire/trial';
@@ -15,6 +16,6 @@ export async function tryAtOnce(): Promise<void> {
   await loadTexts('frame', preferences.lang);
   const name = preferences.name || frameWords().frame('visitor');
   const trial = trialOf(game, house, name, preferences.lang);
-  const { table } = await post<{ table: string }>('/api/tables', trial);
+  const { table } = await post<MadeAnswer>('/api/tables', trial);
   go(`/table/${table}?guide=1`, { replace: true });
 }

@@ -8,11 +8,7 @@ export type Status = wire.StatusAnswer;
 /** Reported lines and bans. */
 export type Reports = wire.ModerationAnswer;
 
-export type Evening = Omit<wire.EveningAnswer, 'method' | 'fill' | 'phase'> & {
-  method: NonNullable<wire.NewEvening['method']>;
-  fill: NonNullable<wire.NewEvening['fill']>;
-  phase: 'gathering' | 'playing' | 'between' | 'over';
-};
+export type Evening = wire.EveningAnswer;
 
 /** Does something about the evening (nothing: only reads it again), shows what came of it, and says whether it was done. */
 export type Act = (what: string | null, body?: object) => Promise<boolean>;

@@ -1,7 +1,7 @@
 /** Games that were played alone, against the game itself: what the house keeps of mine, and how another is begun. */
 import { get, post } from './api';
 import { preferences } from '../ui/preferences.svelte';
-import type { AloneAnswer, AloneResult } from './messages';
+import type { AloneAnswer, AloneResult, MadeAnswer } from './messages';
 import type { GameInfo } from './types';
 
 /** My results in a game, the best first; none where they cannot be fetched. */
@@ -30,5 +30,5 @@ export async function beginAlone(
 ): Promise<string> {
   const seats = [{ kind: 'me', name }];
   const body = { game, options, seats, language: preferences.lang, clock: null };
-  return (await post<{ table: string }>('/api/tables', body)).table;
+  return (await post<MadeAnswer>('/api/tables', body)).table;
 }

@@ -1,29 +1,13 @@
 /** The ways in which the house may call me, as the page of notifications shows and changes them. */
 import { del, get, post, put } from './api';
+import type { ChannelAnswer, ChannelsAnswer } from './messages';
 import { letCall, letRest, thisDevice, type DeviceState } from './push';
 
-export type When = 'now' | 'away' | 'never';
+export type Channel = ChannelAnswer;
 export type What = 'turn' | 'over' | 'chat';
+export type When = Channel[What];
 export const WHATS: readonly What[] = ['turn', 'over', 'chat'];
 export const WHENS: readonly When[] = ['now', 'away', 'never'];
-
-export interface Channel extends Record<What, When> {
-  id: string;
-  kind: 'push' | 'webhook' | 'mail';
-  address: string;
-  format: 'json' | 'ntfy' | '';
-  game: string | null;
-  state: 'on' | 'unproven' | 'failed';
-  failures: number;
-  said: string;
-  said_at: string | null;
-}
-
-interface Answer {
-  key: string;
-  mail: boolean;
-  channels: Channel[];
-}
 
 const LOOK_MS = 500;
 const PATIENCE_MS = 15_000;
@@ -42,7 +26,7 @@ export class Channels {
   );
 
   async load(): Promise<void> {
-    const found = await get<Answer>('/api/me/channels');
+    const found = await get<ChannelsAnswer>('/api/me/channels');
     const device = await thisDevice();
     this.key = found.key;
     this.mail = found.mail;

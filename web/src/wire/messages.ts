@@ -71,8 +71,8 @@ export interface Entering {
   name?: string | null;
 }
 
-/** Body of `POST /api/evenings/{evening}/guests`: somebody without a device of their own. */
-export interface NewGuest {
+/** Body of `POST /api/evenings/{evening}/guests`: somebody plays on a neighbour's device. */
+export interface NewNeighbour {
   name: string;
 }
 
@@ -178,9 +178,9 @@ export interface EveningAnswer {
   title: string;
   game: string;
   players: number;
-  method: string;
+  method: 'swiss' | 'all';
   rounds: number;
-  fill: string;
+  fill: 'bots' | 'bye';
   level: string;
   options: { [key: string]: Value };
   clock: Wait | null;
@@ -188,7 +188,7 @@ export interface EveningAnswer {
   mine: boolean;
   me: number | null;
   round: number;
-  phase: string;
+  phase: 'gathering' | 'playing' | 'between' | 'over';
   entrants: EntrantAnswer[];
   boards: BoardAnswer[];
   draw: DrawAnswer | null;
@@ -520,14 +520,14 @@ export interface Wishes {
 /** One way to call me, and how the last try went. */
 export interface ChannelAnswer {
   id: string;
-  kind: string;
+  kind: 'push' | 'webhook' | 'mail';
   address: string;
   format: string;
   game: string | null;
-  turn: string;
-  over: string;
-  chat: string;
-  state: string;
+  turn: 'now' | 'away' | 'never';
+  over: 'now' | 'away' | 'never';
+  chat: 'now' | 'away' | 'never';
+  state: 'on' | 'unproven' | 'failed';
   failures: number;
   said: string;
   said_at: string | null;
@@ -552,9 +552,9 @@ export interface LatchkeyAnswer {
 
 /** What I want to hear of one table; `usual` if that is what my channels say. */
 export interface WishesAnswer {
-  turn: string;
-  over: string;
-  chat: string;
+  turn: 'now' | 'away' | 'never';
+  over: 'now' | 'away' | 'never';
+  chat: 'now' | 'away' | 'never';
   usual: boolean;
 }
 
@@ -755,8 +755,8 @@ export interface QuestionAnswer {
   step: number;
   ply: number;
   seat: number;
-  view: { [key: string]: Value };
-  legal: ({ [key: string]: Value })[];
+  view: View;
+  legal: Action[];
   paragraph: string;
   hints: string[];
 }
@@ -770,7 +770,7 @@ export interface ProblemAnswer {
   steps: number;
   seats: SeatAnswer[];
   asked: QuestionAnswer;
-  log: ({ [key: string]: Value })[];
+  log: LogEntry[];
   tries: number;
   solved: number;
   right: boolean | null;
@@ -779,13 +779,13 @@ export interface ProblemAnswer {
 /** An action of a line, and what was told of it. */
 export interface TurnAnswer {
   seat: number;
-  action: { [key: string]: Value };
-  told: ({ [key: string]: Value })[];
+  action: Action;
+  told: LogEntry[];
 }
 
 /** A choice, and the share of the victory that the seat may expect of it. */
 export interface WorthAnswer {
-  action: { [key: string]: Value };
+  action: Action;
   share: number;
   right: boolean;
 }
@@ -815,8 +815,8 @@ export interface VerdictAnswer {
 /** The table after an action of a line, as the solver sees it. */
 export interface MomentOfLine {
   seat: number;
-  view: { [key: string]: Value };
-  legal: ({ [key: string]: Value })[];
+  view: View;
+  legal: Action[];
 }
 
 /** A mistake of one's own that comes back. */

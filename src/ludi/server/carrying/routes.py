@@ -19,8 +19,8 @@ async def house(request: HttpRequest) -> object:
     """What somebody who brings a game must know of this house; pages of other houses ask too."""
     settings = request.services.settings
     rules = {name: ludi.game(name).version for name in ludi.games()}
-    guests = not settings.pass_phrase and not settings.passkeys_only
-    return HouseAnswer(ludi.__version__, rules, guests)
+    is_open = not settings.pass_phrase and not settings.passkeys_only
+    return HouseAnswer(ludi.__version__, rules, is_open)
 
 
 async def may_bring(request: HttpRequest) -> object:

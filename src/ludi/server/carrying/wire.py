@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ludi.server.http.wire import NO_NUL, Word
 from ludi.server.tables.wire import InviteAnswer, Record
@@ -30,7 +30,7 @@ class HouseAnswer(Struct, frozen=True):
     version: str
     rules: dict[str, str]
     """The version of every game's rules."""
-    guests: bool
+    is_open: bool = field(name="guests")
     """Whether anybody may come in."""
 
 

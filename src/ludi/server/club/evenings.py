@@ -157,7 +157,7 @@ async def join(services: Services, person: Person, name: str, called: str | None
     return await services.database.write(write)
 
 
-async def add_guest(services: Services, person: Person, name: str, called: str) -> int:
+async def add_neighbour(services: Services, person: Person, name: str, called: str) -> int:
     """Somebody without a device takes part, from the next round on; the host says so."""
 
     def write(db: Connection) -> int:

@@ -18,7 +18,7 @@ from ludi.server.club.wire import (
     Going,
     HelpLink,
     NewEvening,
-    NewGuest,
+    NewNeighbour,
     NumberAnswer,
     Pausing,
     RoundNumber,
@@ -61,11 +61,11 @@ async def leave(request: HttpRequest) -> object:
     return None
 
 
-async def add_guest(request: HttpRequest) -> object:
+async def add_neighbour(request: HttpRequest) -> object:
     """Somebody without a device takes part: they play on a neighbour's; for the host."""
-    wish = await request.body(NewGuest)
+    wish = await request.body(NewNeighbour)
     person, name = await request.member(), request.path("evening")
-    return NumberAnswer(await evenings.add_guest(request.services, person, name, wish.name))
+    return NumberAnswer(await evenings.add_neighbour(request.services, person, name, wish.name))
 
 
 async def draw(request: HttpRequest) -> object:
@@ -185,7 +185,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/evenings", make, NewEvening, EveningName),
     Endpoint("GET", "/api/evenings/{evening}", show, answer=EveningAnswer),
     Endpoint("POST", "/api/evenings/{evening}/join", join, Entering, NumberAnswer),
-    Endpoint("POST", "/api/evenings/{evening}/guests", add_guest, NewGuest, NumberAnswer),
+    Endpoint("POST", "/api/evenings/{evening}/guests", add_neighbour, NewNeighbour, NumberAnswer),
     Endpoint("POST", "/api/evenings/{evening}/leave", leave, Going, NOTHING),
     Endpoint("POST", "/api/evenings/{evening}/draw", draw, Drawing, NOTHING),
     Endpoint("POST", "/api/evenings/{evening}/start", start, RoundNumber, NOTHING),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ludi.server.http.wire import Name, SeatNumber, Word
+from ludi.server.store.club import Fill, Method, Phase
 from ludi.server.table.wire import ClockWish
 from ludi.server.tables.wire import TableCard
 
@@ -17,10 +18,10 @@ class NewEvening(Struct, frozen=True):
     game: Word
     players: Annotated[int, Meta(ge=2, le=8)]
     """At a table."""
-    method: Literal["swiss", "all"] = "swiss"
+    method: Method = "swiss"
     rounds: Annotated[int, Meta(ge=0, le=31)] = 3
     """0 with two at a table and all play all: until everybody has met everybody."""
-    fill: Literal["bots", "bye"] = "bots"
+    fill: Fill = "bots"
     level: Word | None = None
     options: dict[str, str | int | bool] = {}
     clock: ClockWish | None = None
@@ -37,8 +38,8 @@ class Entering(Struct, frozen=True):
     name: Name | None = None
 
 
-class NewGuest(Struct, frozen=True):
-    """Body of `POST /api/evenings/{evening}/guests`: somebody without a device of their own."""
+class NewNeighbour(Struct, frozen=True):
+    """Body of `POST /api/evenings/{evening}/guests`: somebody plays on a neighbour's device."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -114,8 +115,8 @@ class BoardAnswer(Struct, frozen=True):
     number: int
     seats: list[int]
     """The numbers of who sits there; -1 is a bot."""
-    game: str
-    """The table's id; empty for those who sit out."""
+    table_id: str = field(name="game")
+    """Empty for those who sit out."""
     table: TableCard | None
     """The table as it is listed, if it is of the present round and was not removed."""
     places: list[int] | None
@@ -168,9 +169,9 @@ class EveningAnswer(Struct, frozen=True):
     title: str
     game: str
     players: int
-    method: str
+    method: Method
     rounds: int
-    fill: str
+    fill: Fill
     level: str
     options: dict[str, object]
     clock: dict[str, object] | None
@@ -178,8 +179,7 @@ class EveningAnswer(Struct, frozen=True):
     mine: bool
     me: int | None
     round: int
-    phase: str
-    """`gathering`, `playing`, `between` two rounds, `over`."""
+    phase: Phase
     entrants: list[EntrantAnswer]
     """The best first."""
     boards: list[BoardAnswer]

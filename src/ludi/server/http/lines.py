@@ -7,6 +7,7 @@ out. Uvicorn waits for such people for ever; these two protocols do not.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, Protocol, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -52,97 +53,124 @@ class Reader:
             self.not_reading.cancel()
 
 
-def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
-    """How requests are taken: so many lines an address, each with a request before long.
+class Threshold:
+    """What the lines of one process share: how many an address holds, how often it opens sockets.
 
     Behind a proxy all come from its address, so there the proxy must count lines. Sockets are
     counted by the address that it forwards.
     """
-    lines = Tally(settings.lines_per_address)
-    openings = Buckets("open", settings.sockets_per_second, settings.connections_per_address)
-    proxies = ProxyHeadersMiddleware(cast(Any, None), list(settings.proxies)).trusted_hosts
 
-    class HttpLine(Reader, HttpToolsProtocol):
-        slow_seconds = settings.slow_seconds
-        silent: asyncio.TimerHandle | None = None
-        counted = ""
+    def __init__(self, settings: Settings) -> None:
+        self.silent_seconds = settings.silent_seconds
+        self.lines = Tally(settings.lines_per_address)
+        most, rate = settings.connections_per_address, settings.sockets_per_second
+        self.openings = Buckets("open", rate, most)
+        proxied = ProxyHeadersMiddleware(cast(Any, None), list(settings.proxies))
+        self.proxies = proxied.trusted_hosts
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            address = self.client[0] if self.client else "unknown"
-            counting = address not in proxies
-            self.counted = place_of(address) if counting else ""
-            if counting and not lines.enter(self.counted):
-                self.counted = ""
+    def counts(self, address: str) -> bool:
+        """Whether the lines of an address are counted here."""
+        return address not in self.proxies
+
+    def place(self, address: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
+        """Where somebody comes from; who comes through our proxy, as that says."""
+        said = [value for name, value in headers if name == b"x-forwarded-for"]
+        if said and not self.counts(address):
+            address, _ = self.proxies.get_trusted_client_address(b",".join(said).decode("latin1"))
+        return place_of(address)
+
+
+class HttpLine(Reader, HttpToolsProtocol):
+    """Takes requests: so many lines an address, each with a request before long."""
+
+    threshold: Threshold
+    silent: asyncio.TimerHandle | None = None
+    counted = ""
+
+    @property
+    def address(self) -> str:
+        """Who is at the other end, or the proxy between."""
+        return self.client[0] if self.client else "unknown"
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has come; with too many lines they are let go."""
+        super().connection_made(transport)
+        if self.threshold.counts(self.address):
+            place = place_of(self.address)
+            if not self.threshold.lines.enter(place):
                 transport.abort()
                 return
-            self.listen()
+            self.counted = place
+        self.listen()
 
-        def listen(self) -> None:
-            """From now on a request must come."""
-            self.hear()
-            self.silent = self.loop.call_later(settings.silent_seconds, self.transport.abort)
+    def listen(self) -> None:
+        """From now on a request must come."""
+        self.hear()
+        self.silent = self.loop.call_later(self.threshold.silent_seconds, self.transport.abort)
 
-        def hear(self) -> None:
-            """It has come."""
-            if self.silent is not None:
-                self.silent.cancel()
+    def hear(self) -> None:
+        """It has come."""
+        if self.silent is not None:
+            self.silent.cancel()
 
-        def on_message_begin(self) -> None:
-            self.listen()  # its head must follow
-            super().on_message_begin()
+    def on_message_begin(self) -> None:
+        """A request begins: its head must follow."""
+        self.listen()
+        super().on_message_begin()
 
-        def on_headers_complete(self) -> None:
-            self.hear()
-            super().on_headers_complete()
+    def on_headers_complete(self) -> None:
+        """Its head is there."""
+        self.hear()
+        super().on_headers_complete()
 
-        def handle_websocket_upgrade(self) -> None:
-            self.leave()  # sockets are counted by themselves
-            if openings.take(self.place()):
-                super().handle_websocket_upgrade()
-            else:
-                self.transport.write(TOO_MANY)
-                self.transport.close()
+    def handle_websocket_upgrade(self) -> None:
+        """A socket is wanted: sockets are counted by themselves, and here only how often."""
+        self.leave()
+        if self.threshold.openings.take(self.threshold.place(self.address, self.headers)):
+            super().handle_websocket_upgrade()
+        else:
+            self.transport.write(TOO_MANY)
+            self.transport.close()
 
-        def place(self) -> str:
-            """Where somebody comes from; who comes through our proxy, as that says."""
-            address = self.client[0] if self.client else "unknown"
-            said = [value for name, value in self.headers if name == b"x-forwarded-for"]
-            if said and address in proxies:
-                address, _ = proxies.get_trusted_client_address(b",".join(said).decode("latin1"))
-            return place_of(address)
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self.leave()
+        super().connection_lost(exc)
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self.leave()
-            super().connection_lost(exc)
-
-        def leave(self) -> None:
-            """This line is no longer one of those that are counted."""
-            self.hear()
-            if self.counted:
-                lines.leave(self.counted)
-                self.counted = ""
-
-    return HttpLine
+    def leave(self) -> None:
+        """This line is no longer one of those that are counted."""
+        self.hear()
+        if self.counted:
+            self.threshold.lines.leave(self.counted)
+            self.counted = ""
 
 
-def socket_protocol(settings: Settings) -> type[asyncio.Protocol]:
-    """How sockets are served: when one is done, its line is closed whether they read or not."""
+class SocketLine(Reader, WebSocketsSansIOProtocol):
+    """Serves a socket: when it is done, its line is closed whether they read or not."""
 
-    class SocketLine(Reader, WebSocketsSansIOProtocol):
-        slow_seconds = settings.slow_seconds
+    async def send(self, message: Any) -> None:
+        """Say something; a refusal ends the handshake too, and is no error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
-        async def send(self, message: Any) -> None:
-            await super().send(message)
-            if message["type"] == "websocket.http.response.body":
-                self.handshake_complete = True  # a refusal ends it too, and is no error
+    async def run_asgi(self) -> Any:
+        """Its whole life."""
+        await super().run_asgi()
+        self.loop.call_later(LINGER, self.transport.abort)
 
-        async def run_asgi(self) -> Any:
-            await super().run_asgi()
-            self.loop.call_later(LINGER, self.transport.abort)
+    def keepalive_timeout(self) -> None:
+        """They answer no more."""
+        super().keepalive_timeout()
+        self.loop.call_later(LINGER, self.transport.abort)
 
-        def keepalive_timeout(self) -> None:
-            super().keepalive_timeout()
-            self.loop.call_later(LINGER, self.transport.abort)
 
-    return SocketLine
+def http_protocol(settings: Settings) -> type[HttpLine]:
+    """How requests are taken by one process: its lines share a threshold."""
+    shared = {"slow_seconds": settings.slow_seconds, "threshold": Threshold(settings)}
+    return type("HttpLineHere", (HttpLine,), shared)
+
+
+def socket_protocol(settings: Settings) -> type[SocketLine]:
+    """How sockets are served by one process."""
+    return type("SocketLineHere", (SocketLine,), {"slow_seconds": settings.slow_seconds})

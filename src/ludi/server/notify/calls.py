@@ -229,7 +229,7 @@ class Calls:
 def keep_host(db: Connection, alarm: str, base: str) -> None:
     """The host's own channel: a mail address or a webhook, or none."""
     found = channels.find(db, channels.HOST)
-    kind = channels.MAIL if alarm.startswith("mailto:") else channels.WEBHOOK
+    kind: channels.Kind = channels.MAIL if alarm.startswith("mailto:") else channels.WEBHOOK
     address = alarm.removeprefix("mailto:")
     if found is not None:
         if (found.address, found.state) == (address, channels.ON):

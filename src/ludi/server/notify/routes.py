@@ -25,6 +25,7 @@ from ludi.server.notify.wire import (
     ChannelsAnswer,
     LatchkeyAnswer,
     NewChannel,
+    When,
     Wishes,
     WishesAnswer,
 )
@@ -46,7 +47,7 @@ from ludi.server.tables.wire import JoinedAnswer
 
 MOST = 10
 """Channels that somebody may have."""
-SECONDS = {"now": AT_ONCE, "away": AWAY, "never": None}
+SECONDS: dict[When, float | None] = {"now": AT_ONCE, "away": AWAY, "never": None}
 WORDS = {seconds: word for word, seconds in SECONDS.items()}
 MAIL_ADDRESS = re.compile(r"[^\s@<>,;:\"\\]{1,64}@[^\s@<>,;:\"\\]{1,190}\.[^\s@<>,;:\"\\.]{2,60}")
 

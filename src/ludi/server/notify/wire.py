@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from ludi.server.http.wire import Word
+from ludi.server.store.people.channels import Kind, State
 
 When = Literal["now", "away", "never"]
 """At once, gathered once I have been away for ten minutes, or not at all."""
@@ -15,7 +16,7 @@ When = Literal["now", "away", "never"]
 class NewChannel(Struct, frozen=True):
     """Body of `POST /api/me/channels`: a way to be called, for one table or for all of mine."""
 
-    kind: Literal["push", "webhook", "mail"]
+    kind: Kind
     address: Annotated[str, Meta(min_length=3, max_length=1000)]
     keys: dict[Word, Annotated[str, Meta(max_length=200)]] = {}
     format: Literal["json", "ntfy"] = "json"
@@ -49,14 +50,14 @@ class ChannelAnswer(Struct, frozen=True):
     """One way to call me, and how the last try went."""
 
     id: str
-    kind: str
+    kind: Kind
     address: str
     format: str
     table_id: str | None = field(name="game")
-    turn: str
-    over: str
-    chat: str
-    state: str
+    turn: When
+    over: When
+    chat: When
+    state: State
     failures: int
     said: str
     said_at: str | None
@@ -84,7 +85,7 @@ class LatchkeyAnswer(Struct, frozen=True):
 class WishesAnswer(Struct, frozen=True):
     """What I want to hear of one table; `usual` if that is what my channels say."""
 
-    turn: str
-    over: str
-    chat: str
+    turn: When
+    over: When
+    chat: When
     usual: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, or_, select, update
@@ -13,7 +14,13 @@ from ludi.server.store import schema
 LISTED = 10
 SAMPLE = 40
 """Tables by which is reckoned how long the next ones will last."""
-GATHERING, PLAYING, BETWEEN, OVER = "gathering", "playing", "between", "over"
+Method = Literal["swiss", "all"]
+Fill = Literal["bots", "bye"]
+Phase = Literal["gathering", "playing", "between", "over"]
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+BETWEEN: Final = "between"
+OVER: Final = "over"
 BOT = -1
 """Who sits where no entrant does."""
 
@@ -51,10 +58,10 @@ class Plan(msgspec.Struct, frozen=True):
     game: str
     players: int
     """At a table."""
-    method: str
+    method: Method
     rounds: int
     """How many there will be; 0: as many as it takes until everybody has met everybody."""
-    fill: str
+    fill: Fill
     """`bots` take the seats that are left over, or some sit out (`bye`)."""
     level: str
     options: dict[str, object]
@@ -126,7 +133,7 @@ class Whole(msgspec.Struct, frozen=True):
         return self.evening.plan.rounds or max(self.evening.round, rounds_for_all(staying))
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """Where the evening is."""
         if self.evening.ended:
             return OVER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hmac import compare_digest
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -11,14 +11,16 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from ludi.server.base.time import now
 from ludi.server.store import schema
 
-PUSH = "push"
-WEBHOOK = "webhook"
-MAIL = "mail"
+Kind = Literal["push", "webhook", "mail"]
+PUSH: Final = "push"
+WEBHOOK: Final = "webhook"
+MAIL: Final = "mail"
 
-ON = "on"
-UNPROVEN = "unproven"
+State = Literal["on", "unproven", "failed"]
+ON: Final = "on"
+UNPROVEN: Final = "unproven"
 """A mail address whose owner has not yet said that it is theirs."""
-FAILED = "failed"
+FAILED: Final = "failed"
 """Switched off by us: it was refused too often."""
 
 HOST = "host"
@@ -34,7 +36,7 @@ class Channel(msgspec.Struct, frozen=True):
 
     id: str
     session: str
-    kind: str
+    kind: Kind
     address: str
     keys: dict[str, str]
     table_id: str | None
@@ -42,7 +44,7 @@ class Channel(msgspec.Struct, frozen=True):
     over: float | None
     chat: float | None
     language: str
-    state: str = ON
+    state: State = ON
     failures: int = 0
     said: str = ""
     said_at: float | None = None
