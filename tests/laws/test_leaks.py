@@ -147,6 +147,21 @@ def test_an_event_that_shows_all_bids_when_the_last_is_sealed_is_no_leak(
     assert broken(GAME) == {}
 
 
+def test_an_event_that_tells_of_a_hand_while_another_plays_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seal = Bid.answer
+
+    def noisily(bid: Bid, table: Auction, seat: int, action: int) -> None:
+        left = (seat + 1) % table.players
+        table.tell(WON, left, sum(table.hands[left]) % 2)
+        seal(bid, table, seat, action)
+
+    monkeypatch.setattr(Bid, "answer", noisily)
+    said = broken(GAME)["nothing_that_happens_tells_a_secret"]
+    assert "then the event “won” changes. Whisper it" in said
+
+
 def test_a_refusal_that_depends_on_a_sealed_bid_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def told(bid: Bid, table: Auction, seat: int, action: int) -> str:
         return "2.1:not_yours" if max(table.bids) % 2 else ""

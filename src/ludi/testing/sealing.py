@@ -11,9 +11,9 @@ from ludi.core.seats import has
 from ludi.core.secrets import Secret
 from ludi.testing.law import at_every_table, place_of
 from ludi.testing.numbers import numbers_of
-from ludi.testing.other_worlds import difference, places
+from ludi.testing.other_worlds import difference, is_at, places
 from ludi.testing.play import decisions
-from ludi.testing.secrecy import everything_for, is_declared, source, undeclared
+from ludi.testing.secrecy import everything_for, is_declared, secrets_changed, source, undeclared
 
 Heard = list[tuple[int, list[int]]]  # events that others are told, by code and arguments
 
@@ -44,7 +44,7 @@ def no_event_tells_the_others_a_secret_answer(game: Game, players: int) -> None:
     for at, state in enumerate(decisions(game, players, seed=41)):
         for seat in state.actors() if at % 2 == 0 else ():
             for (heard, one), (told, other) in pairwise(answers(state, seat)):
-                secret = None if heard == told else sealed(state, one, other, seat)
+                secret = None if heard == told else just_sealed(state, one, other, seat)
                 assert secret is None, (
                     f"the event “{differing_event(game, heard, told)}” tells the others what seat "
                     f"{letters((seat,))} has answered, which is secret by {secret.paragraph}. "
@@ -53,17 +53,37 @@ def no_event_tells_the_others_a_secret_answer(game: Game, players: int) -> None:
                 )
 
 
+@at_every_table
+def nothing_that_happens_tells_a_secret(game: Game, players: int) -> None:
+    """What happens after a choice tells nobody what stays secret, a forced answer least of all."""
+    for truth, other in secrets_changed(game, players, seed=42):
+        for seat in truth.actors():
+            action = truth.legal(seat)[-1]
+            if action not in other.state.legal(seat):
+                continue
+            heard, one = answered(truth, seat, action, other.owner)
+            told, two = answered(other.state, seat, action, other.owner)
+            if heard == told or type(one.question()) is not type(two.question()):
+                continue
+            assert other.secret not in still_secret(one, two, other.owner), (
+                f"if {other.how}, which is secret by {other.secret.paragraph}, then the event "
+                f"“{differing_event(game, heard, told)}” changes. Whisper it; if it is a forced "
+                f"answer, return True from asks_even_if_forced"
+            )
+
+
 def answers(state: State, seat: int) -> list[tuple[Heard, State]]:
     """A few answers of a seat: what others hear of each, and the table after it."""
-    found = []
-    for action in state.legal(seat)[:4]:
-        after = state.clone()
-        after.telling = True
-        after.choose(seat, action)
-        told = [event for event in after.take_told() if others_hear(event.audience, state, seat)]
-        heard = [(int(event.code), [int(part) for part in event.arguments]) for event in told]
-        found.append((heard, after))
-    return found
+    return [answered(state, seat, action, seat) for action in state.legal(seat)[:4]]
+
+
+def answered(state: State, seat: int, action: int, owner: int) -> tuple[Heard, State]:
+    """What all but the owner of a secret hear of an answer, and the table after it."""
+    after = state.clone()
+    after.telling = True
+    after.choose(seat, action)
+    told = [event for event in after.take_told() if others_hear(event.audience, state, owner)]
+    return [(int(event.code), [int(part) for part in event.arguments]) for event in told], after
 
 
 def answered_alike(state: State, seat: int) -> Iterator[tuple[State, State]]:
@@ -76,22 +96,29 @@ def answered_alike(state: State, seat: int) -> Iterator[tuple[State, State]]:
             yield one[1], other[1]
 
 
-def sealed(state: State, one: State, other: State, seat: int) -> Secret | None:
-    """What a seat has just sealed, if the tables after two answers differ in its secrets alone."""
+def just_sealed(state: State, one: State, other: State, seat: int) -> Secret | None:
+    """What a seat has sealed by either of two answers, if the tables differ in nothing else."""
+    kept = still_secret(one, other, seat)
+    new = [secret for secret in kept if not secret.hidden(state, seat)]
+    return next(iter(new or kept if goes_on(state, other, seat) else new), None)
+
+
+def still_secret(one: State, other: State, seat: int) -> list[Secret]:
+    """The secrets of a seat in which two tables differ, if they differ in nothing else."""
     first, second = numbers_at(one), numbers_at(other)
     differing = {place for place, _ in first.items() ^ second.items()}
-    hidden = [
-        secret
-        for secret in state.game.secrets or ()
-        if not secret.told and secret.hidden(one, seat) and secret.hidden(other, seat)
-    ]
+    found: list[Secret] = []
     own: set[str] = set()
-    for secret in hidden:
-        own.update(places(one, secret, seat, first), places(other, secret, seat, second))
-    if not differing or differing - own or changed_fields(one, other) - fields_of(differing):
-        return None
-    new = [secret for secret in hidden if not secret.hidden(state, seat)]
-    return next(iter(new or hidden if goes_on(state, other, seat) else new), None)
+    for secret in one.game.secrets or ():
+        if secret.told or not (secret.hidden(one, seat) and secret.hidden(other, seat)):
+            continue
+        held = {*places(one, secret, seat, first), *places(other, secret, seat, second)}
+        beside = secret.beside.replace("[seat]", f"[{seat}]")
+        own |= held | {place for place in differing if is_at(place, beside)}
+        if held & differing:
+            found.append(secret)
+    alone = differing <= own and changed_fields(one, other) <= fields_of(differing)
+    return found if alone else []
 
 
 def numbers_at(state: State) -> dict[str, int]:
