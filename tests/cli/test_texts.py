@@ -58,6 +58,22 @@ def test_the_frame_has_a_sentence_for_every_refusal_of_the_core() -> None:
         assert f"refusals.{key}" in sentences("en")
 
 
+COUNTED = (
+    "club.facts",
+    "club.place",
+    "status.queue_about",
+    "status.letters_about",
+    "status.evenings",
+)
+
+
+@pytest.mark.parametrize("key", COUNTED)
+def test_what_may_be_none_is_not_said_to_be_one_in_french(key: str) -> None:
+    """French grammar takes nought for one, so its singular names the number."""
+    for counted in re.findall(r"\{\w+\?([^|]*)", keys(catalogue("fr", "house"), "")[f".{key}"]):
+        assert not re.match(r"une?\b", counted, re.IGNORECASE)
+
+
 HOUSE = re.compile(r"\b(house|maison|haus(es)?)\b", re.IGNORECASE)
 
 

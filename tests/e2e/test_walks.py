@@ -169,6 +169,8 @@ def test_far_friends_over_weeks(
     walk.stop(mover, "table", whole=False)
     resign(mover)
     waiter.page.wait_for_selector("[data-result]")
+    assert waiter.page.query_selector(".why")
+    assert not waiter.page.query_selector(".tie")  # nothing was equal: somebody gave up
     walk.stop(waiter, "other-one-resigned", whole=False)
     waiter.page.click("[data-again]")
     waiter.page.wait_for_url(lambda address: table not in address)

@@ -390,6 +390,7 @@ def test_guests_of_an_evening_have_their_names_among_those_i_played_with(person:
     host, guest = person(), person()
     evening_of_two(host, guest)
     assert [one["name"] for one in host.ask("GET", "/api/home")["people"]] == ["Marcus"]
+    assert guest.ask("GET", "/api/me")["name"] == "Marcus"  # as at any other table
     guest.ask("PUT", "/api/me", {"name": "Marcus Tullius"})
     assert [one["name"] for one in host.ask("GET", "/api/home")["people"]] == ["Marcus Tullius"]
 

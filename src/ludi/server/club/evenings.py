@@ -91,6 +91,7 @@ async def make(services: Services, person: Person, wish: NewEvening) -> str:
 
     def write(db: Connection) -> None:
         people.keep(db, person, services.settings.session_days)
+        people.called(db, person.id, names.clean(wish.name))
         club.add(db, evening)
         if wish.playing:
             club.enter(db, evening.id, person.id, wish_name(wish.name, person, []), 1)
@@ -145,6 +146,7 @@ async def join(services: Services, person: Person, name: str, called: str | None
         whole = changing(db, name)
         require_open(whole)
         people.keep(db, person, services.settings.session_days)
+        people.called(db, person.id, names.clean(called))
         known = whole.entrant_of(person.id)
         if known is not None:
             club.change_entrant(db, name, known.number, gone=False)
