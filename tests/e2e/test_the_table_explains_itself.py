@@ -123,7 +123,8 @@ def test_main_actions_that_are_not_possible_stay_with_their_rule(visit: Visit, l
     guest.my_turn()
     closed = guest.page.locator("[data-closed]")
     assert closed.count() > 0
-    assert "·" in closed.first.inner_text()
+    assert all("\n" in told for told in closed.all_inner_texts()), "each says why"
+    assert guest.page.locator(".tray .choices > *").count() == 10, "every verb has its place"
     closed.first.click()
     guest.page.wait_for_selector(".book [data-paragraph].at")
 
