@@ -79,7 +79,7 @@ def test_the_question_and_its_answers_stay_in_sight_at_double_text_size(visit: V
         guest.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
     )
     assert guest.overflow() == 0
-    for selector in ("[data-question]", ".choices button, [data-list]"):
+    for selector in ("[data-question]", ".choices .btn, [data-list]"):
         box = guest.page.locator(selector).first.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= DESKTOP[1]

@@ -22,7 +22,7 @@ STILL = 1500  # ms without a change: everything lies where it belongs
 
 # Everything that can be pressed to answer, in the bar or on the board.
 LAW = """
-const ANSWERS = ':is(.choices button, [data-list], [data-confirm]):not(:disabled)';
+const ANSWERS = ':is(.choices .btn, [data-list], [data-confirm]):not(:disabled)';
 const shown = (one) => one.textContent.replace(/\\s+/g, ' ').trim();
 window.drawn = () => JSON.stringify([
   ...[...document.querySelectorAll('.board')].map((one) =>

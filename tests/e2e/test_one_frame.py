@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
+import ludi
 from tests.e2e.fixtures import Told, fixture, names, step
 from tests.e2e.moments import Lay, opening
 from tests.e2e.visitor import DESKTOP, MOST_DECISIONS, PHONE, SIDEWAYS, SIZES, TOUCHED, Visitor
@@ -106,8 +107,11 @@ def test_nothing_jumps_while_a_game_is_played(
 ) -> None:
     guest = visit(size).go()
     guest.page.evaluate(f"localStorage.setItem('ludi.guide.{game}', '{{\"on\": false}}')")
-    guest.sit_at(lay(opening(game, 3), "me", "bot", "bot"))
+    most = max(ludi.game(game).players)
+    guest.sit_at(lay(opening(game, most), "me", *["bot"] * (most - 1)))
     assert len(places := play(guest, FIRST)) == 1, places
+    if size == DESKTOP:
+        assert guest.page.evaluate(CRAMPED, LINE) == []
 
 
 @pytest.mark.long

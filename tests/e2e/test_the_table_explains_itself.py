@@ -63,7 +63,7 @@ def test_after_a_vote_no_choice_is_counted_that_the_opened_hands_cover(
     guest = visit().sit_at(lay(first(asks("FreeSlaves"), "sylla", 3), "me", "bot", "bot"))
     page = guest.page
     page.wait_for_selector(".hands")
-    page.wait_for_selector(f"{MINE} .choices button")
+    page.wait_for_selector(f"{MINE} .choices .btn")
     assert page.query_selector(f"{MINE} [data-ringed]") is None
     page.click(".go-on")
     page.wait_for_selector(f"{TARGET}, {MINE} [data-ringed]")
@@ -86,7 +86,7 @@ def test_what_a_plot_needs_is_told_before_it_is_started(visit: Visit, lay: Lay) 
     guest.my_turn()
     needs = guest.page.locator("[data-consequences] li").all_inner_texts()
     assert needs[0].startswith("The emperor’s life:")
-    guest.page.hover(f"{MINE} .choices button >> nth=-1")
+    guest.page.hover(f"{MINE} .choices .btn >> nth=-1")
     guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
 
 
@@ -97,7 +97,7 @@ def test_a_lesson_stays_beside_what_a_choice_would_bring(visit: Visit, lay: Lay)
     guest.sit_at(lay(first(asks("StartPlot"), "caligula", 3), "me", "bot", "bot"))
     guest.my_turn()
     guest.page.wait_for_selector("[data-lesson=conspire]")
-    guest.page.hover(f"{MINE} .choices button >> nth=-1")
+    guest.page.hover(f"{MINE} .choices .btn >> nth=-1")
     guest.page.wait_for_selector("[data-consequences] li:has-text('Left in your hand')")
     assert guest.page.locator("[data-lesson]").count() == 1
 
@@ -110,7 +110,7 @@ def test_a_finger_is_told_what_a_plot_needs_and_what_an_answer_leaves(
     guest.my_turn()
     page, before = guest.page, guest.ply
     assert page.locator(".bar .effect").first.inner_text().startswith("The emperor’s life:")
-    page.locator(f"{MINE} .choices button").last.tap()
+    page.locator(f"{MINE} .choices .btn").last.tap()
     page.wait_for_selector(f"{MINE} {CONFIRM}")
     assert page.locator(".bar .effect").first.inner_text().startswith("Left in your hand")
     assert guest.ply == before
@@ -123,7 +123,8 @@ def test_main_actions_that_are_not_possible_stay_with_their_rule(visit: Visit, l
     guest.my_turn()
     closed = guest.page.locator("[data-closed]")
     assert closed.count() > 0
-    assert "·" in closed.first.inner_text()
+    assert all("\n" in told for told in closed.all_inner_texts()), "each says why"
+    assert guest.page.locator(".tray .choices > *").count() == 10, "every verb has its place"
     closed.first.click()
     guest.page.wait_for_selector(".book [data-paragraph].at")
 
@@ -190,9 +191,9 @@ def test_a_card_says_what_it_brings_and_the_board_where_the_praefect_goes(
     guest.my_turn()
     page = guest.page
     effects = page.locator(f"{MINE} .choices [data-effect]").all_inner_texts()
-    assert len(effects) == page.locator(f"{MINE} .choices button").count()
+    assert len(effects) == page.locator(f"{MINE} .choices .btn").count()
     assert all(effects)
-    page.hover(f"{MINE} .choices button:has-text('Use Praefect’s visit')")
+    page.hover(f"{MINE} .choices .btn:has-text('Use Praefect’s visit')")
     page.wait_for_selector(".town .arrow", state="attached")  # a straight line has no height
     assert page.locator("[data-taker]").count() == effects[1].count(":")
     assert guest.violations() == []

@@ -64,7 +64,7 @@ def test_two_browsers_and_a_spectator_who_sees_nothing_private(visit: Visit) -> 
     assert all(frame["seat"] is None for frame in tables)
     assert all(frame["legal"] == [] and frame["view"]["you"] is None for frame in tables)
     assert all(frame["seed"] is None for frame in tables)
-    assert watcher.page.query_selector(".choices button") is None
+    assert watcher.page.query_selector(".choices .btn") is None
 
     guest.page.click("#tab-chat")
     guest.page.fill(".chat input", "Ave!")

@@ -30,7 +30,7 @@ TOUCHED = SIZES[:4]  # by fingers
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 MINE = "[data-turn=mine]"
-CHOICE = f"{MINE} .choices button:not([disabled])"
+CHOICE = f"{MINE} .choices .btn:not([disabled])"
 CONFIRM = "[data-confirm]:not([disabled])"
 LIST = f"{MINE} [data-list]"  # what is ringed on the board, as a list
 LAY = f"{MINE} [data-lay]:not([disabled])"  # what is held over the map, where it is now

@@ -19,11 +19,12 @@ HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.…/])-\s?[\d{]")
 FRENCH_SIGN = re.compile(r"[\w)»’}][;?!»](?!\w)|[\w)»’}]:(?=\s|$)")
 CODE = re.compile(r"--[a-z][\w-]*|https?:\S*|:[a-z-]+:|\{\w+[?}]|Content-Type: \S*")
 BANNED = {
-    "en": r"re-place|Elagabalo\b|\bfree: \+|share of victory",
+    "en": r"re-place|Elagabalo\b|\bfree: \+|share of victory|Ordo tablet",
     "fr": r"[Cc]omplot|[Cc]onspir|\b[Dd]raft|\bsets?\b|\bCauser\b|Domitianus|Elagabalo|marais seul"
-    r"|\bbots?\b|libre : \+|cerclé|[Hh]orloge|\bjoyau|gravats",
+    r"|\bbots?\b|libre : \+|cerclé|[Hh]orloge|\bjoyau|gravats|marécage|tablettes? Ordo|du stockage",
     "de": r"Eure Kräfte|Komplott|Elagabalo|[Ee]hrliches Glück|am Wort\b|\bfrei: \+|Plättchen ver"
-    r"|Gruppen? Figuren|\bIhnen\b|\w\w+en Sie\b|Decurio|Besatzung|Schutt\b|Großes? Werk",
+    r"|Gruppen? Figuren|\bIhnen\b|\w\w+en Sie\b|Decurio|Besatzung|Schutt\b|Großes? Werk"
+    r"|Ordo-Tafel|[Zz]usto(?:ß|ss)|[Zz]ustieß|zugestoßen",
 }
 COMMANDS = ("verbs", "cli")  # what is typed, not read
 

@@ -97,9 +97,9 @@ describe('the choices of the bar', () => {
   });
 
   it('ask first for the verb, then argument by argument', () => {
-    expect(choicesOf(draftOf(legal, {}))).toEqual([
-      { kind: 'action', action: done },
+    expect(choicesOf(draftOf(legal, {})), 'to be done comes last').toEqual([
       { kind: 'verb', verb: 'walk', count: 4 },
+      { kind: 'action', action: done },
     ]);
     const many = [...legal.slice(1), walk(14, 'forum', 'temple')];
     expect(choicesOf(draftOf(many, { verb: 'walk' }))).toEqual([

@@ -1,6 +1,15 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { movesOf, addLines, lastTurnOfOthers, seatOf, sinceOwnMove } from '../src/table/state/log';
+import { describe, expect, it } from 'vitest';
+import {
+  addLines,
+  deedsOf,
+  headOf,
+  lastTurnOfOthers,
+  movesOf,
+  seatOf,
+  sinceOwnMove,
+  type Move,
+} from '../src/table/state/log';
 import type { LogEntry } from '../src/wire/types';
 
 const line = (ply: number, seat: number | null, event = 'walked'): LogEntry => ({
@@ -62,4 +71,44 @@ it('tells the lines of one move together', () => {
     [3, 2],
     [4, 1],
   ]);
+});
+
+describe('what somebody did is one step', () => {
+  const deeds = {
+    done: ({ event }: LogEntry) => event === 'built',
+    begins: ({ event }: LogEntry) => event === 'die_used',
+  };
+  const told = (...lines: LogEntry[]) => deedsOf(movesOf(addLines([], lines)), deeds);
+  const spans = (moves: Move[]) => moves.map(({ from, ply }) => [from, ply]);
+
+  it('with what led to it and what came of it, and is looked at when it is done', () => {
+    const moves = told(
+      line(1, 1, 'die_used'),
+      line(2, 1, 'paid'),
+      line(3, 1, 'built'),
+      line(4, 1, 'stored'),
+    );
+    expect(spans(moves)).toEqual([[1, 3]]);
+    expect(headOf(moves[0]!, deeds).event).toBe('built');
+  });
+
+  it('apart from the next deed, the next die and another seat', () => {
+    const moves = told(
+      line(1, 1, 'built'),
+      line(2, 1, 'built'),
+      line(3, 1, 'die_used'),
+      line(4, 2, 'paid'),
+    );
+    expect(spans(moves)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ]);
+  });
+
+  it('only in a game that says so', () => {
+    const moves = movesOf(addLines([], [line(1, 1), line(2, 1)]));
+    expect(deedsOf(moves, null)).toEqual(moves);
+  });
 });

@@ -12,12 +12,12 @@ import { headline, phases } from './phases';
 import { rings } from './rings';
 import { SIGNS, WAYS } from './signs';
 import RevealTab from './RevealTab.svelte';
+import { revealNow } from './reveal';
 import SeatPanel from './SeatPanel.svelte';
 import { tallies } from './tallies';
 import Theatre from './Theatre.svelte';
 import { beats, onStage, touches } from './theatre';
 import { textTable } from './text';
-import { markerAt } from './view';
 
 export default {
   Board,
@@ -27,7 +27,7 @@ export default {
       id: 'reveal',
       title: 'reveal',
       component: RevealTab,
-      when: ({ view }) => markerAt(view.table) >= 0 && !view.table.conspiracy && !view.over,
+      when: ({ view }) => revealNow(view) !== null && !view.over,
     },
   ],
   phases,

@@ -6,6 +6,9 @@ import type { MunicipiumTable } from './view';
 
 type Props = BoardProps<MunicipiumTable>;
 
+/** Letters that a button has room for, under its own words. */
+const BRIEF = 36;
+
 function institution(words: Words, id: string): string {
   return words.label(id, 'institution');
 }
@@ -115,6 +118,17 @@ function cardAccount(words: Words, preview: Preview, card: string): Account | nu
   return null;
 }
 
+/** The first of the changes, if it is short. */
+function briefRank(
+  words: Words,
+  you: number | null,
+  seat: number,
+  ranks: readonly Rank[],
+): string | undefined {
+  const line = ranks[0] && rankLine(words, you, seat, ranks[0]);
+  return line && line.length <= BRIEF ? line : undefined;
+}
+
 /** What the chosen or pointed action would bring; null if there is nothing to foresee. */
 export function consequences({ view, draft, pointed, you, words }: Props): Account | null {
   const preview = (view.preview ?? {}) as Preview;
@@ -127,6 +141,7 @@ export function consequences({ view, draft, pointed, you, words }: Props): Accou
     return {
       title: words.capital(words.action(action)),
       lines: ranks.map((rank) => rankLine(words, you, seat, rank)),
+      brief: briefRank(words, you, seat, ranks),
       tones: seat === you ? ranks.map(toneOf) : [],
       paragraph: '3.1',
     };
@@ -140,6 +155,11 @@ export function consequences({ view, draft, pointed, you, words }: Props): Accou
     const tones: Tone[] = richer.lacks === 0 ? ['better'] : [];
     const title = words.capital(words.action(action));
     return { title, lines: [line], tones, brief: line, paragraph: '6.1' };
+  }
+  if (action.verb === 'invoke') {
+    const line = words.board(`power.${String(action.institution)}`);
+    const title = words.capital(words.action(action));
+    return { title, lines: [line], brief: line, paragraph: view.question?.paragraph };
   }
   if (action.verb === 'use') return cardAccount(words, preview, String(action.card));
   if (action.verb === 'turn' && preview.pile) {

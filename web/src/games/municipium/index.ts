@@ -13,6 +13,7 @@ import { headline, phases } from './phases';
 import { rings } from './rings';
 import { SIGNS, WAYS } from './signs';
 import SeatPanel from './SeatPanel.svelte';
+import SeatRow from './SeatRow.svelte';
 import SupplyTab from './SupplyTab.svelte';
 import { tallies } from './tallies';
 import { textTable } from './text';
@@ -21,6 +22,7 @@ import { touched } from './touched';
 export default {
   Board,
   SeatPanel,
+  SeatRow,
   tabs: [
     {
       id: 'event',

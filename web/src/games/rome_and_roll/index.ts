@@ -18,11 +18,19 @@ import SeatPanel from './SeatPanel.svelte';
 import SeatRow from './SeatRow.svelte';
 import { PARTS, sheetOf } from './sheet/sheet';
 import ScoreTab from './sheet/ScoreTab.svelte';
+import { deeds } from './story/story';
 import StoryTab from './story/StoryTab.svelte';
+import ToldStep from './story/ToldStep.svelte';
 import { heard, textTable } from './text';
+import { touched } from './touched';
 import type { Preview } from './shapes';
 import type { RomeTable } from './view';
 
+/** Where each thing that one may do with a die stands in the bar. */
+const PLACES = [
+  ...['build', 'raise', 'conquer', 'develop', 'trade'],
+  ...['tax', 'bribe', 'deploy', 'invoke', 'end'],
+];
 const tabs: Tab<RomeTable>[] = [
   {
     id: 'points',
@@ -48,6 +56,7 @@ export default {
   headline,
   rings,
   closed: ({ view }) => (view.preview as Preview | undefined)?.closed ?? [],
+  places: PLACES,
   ways: WAYS,
   signs: signsOf(SIGNS, (drawing) => iconOf(Glyph, { name: drawing })),
   textTable,
@@ -60,6 +69,9 @@ export default {
   duel,
   guide,
   consequences,
+  deeds,
+  Told: ToldStep,
+  touched,
   flights,
   icons,
 } satisfies GameModule;

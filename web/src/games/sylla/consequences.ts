@@ -73,7 +73,7 @@ function place({ view, words }: Props, { event }: Action): string[] {
   if (!after) return [];
   const level = ladders?.[at]?.famine;
   return [
-    words.about(words.board('as_it_stands'), words.board(`fate_${after[at]}`)),
+    words.about(words.board('with_yours'), words.board(`fate_${after[at]}`)),
     ...FATES.flatMap((fate) => fateOf(view, words, after, fate)),
     ...(level === undefined ? [] : [words.board('famine_at', { level })]),
   ];

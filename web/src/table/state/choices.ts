@@ -15,6 +15,18 @@ export type Choice =
 /** So many choices stand side by side as buttons. */
 export const FEW = 4;
 
+/** Verbs that leave something undone: they come last, and are quiet. */
+const QUIET = new Set(['pass', 'decline', 'abstain', 'hold', 'keep', 'stay', 'done', 'end']);
+
+/** Whether a button only leaves something undone. */
+export function isQuiet(choice: Choice): boolean {
+  return choice.kind === 'action' && QUIET.has(choice.action.verb);
+}
+
+function quietLast(choices: readonly Choice[]): Choice[] {
+  return [...choices.filter((one) => !isQuiet(one)), ...choices.filter(isQuiet)];
+}
+
 function byVerb(actions: readonly Action[]): Choice[] {
   return [...new Set(actions.map((action) => action.verb))].map((verb): Choice => {
     const same = actions.filter((action) => action.verb === verb);
@@ -46,15 +58,22 @@ function tellsApart(actions: readonly Action[]): string | undefined {
   return different.length === 1 && typeof actions[0]![name!] === 'string' ? name : undefined;
 }
 
-/** What to offer next for a draft. */
+/** What to offer next for a draft; what leaves something undone comes last. */
 export function choicesOf(draft: Draft, few = FEW): Choice[] {
   const { candidates, picks } = draft;
   if (candidates.length <= few) {
     const by = tellsApart(candidates);
-    return candidates.map((action) => ({ kind: 'action', action, ...(by && { by }) }));
+    return quietLast(
+      candidates.map((action): Choice => ({ kind: 'action', action, ...(by && { by }) })),
+    );
   }
   const verbs = valuesOf(candidates, 'verb');
-  return verbs.length > 1 ? byVerb(candidates) : byArgument(candidates, picks);
+  return quietLast(verbs.length > 1 ? byVerb(candidates) : byArgument(candidates, picks));
+}
+
+/** The verb that a button is about. */
+export function verbOf(choice: Choice): string {
+  return choice.kind === 'action' ? choice.action.verb : choice.verb;
 }
 
 /** The values that a button names: the pick's, the one that tells an action apart, or all of the action's. */

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { Action, LogEntry, Seat, Value, View } from '../../wire/types';
 import type { Words } from '../../wire/words';
+import type { Deeds } from './log';
 import type { Part, Tallies } from './parts';
 import type { Rings } from './rings';
 import type { Sign } from './signs';
@@ -120,6 +121,14 @@ export interface GuideStep<Table = unknown> {
 export interface TextSection {
   title: string;
   lines: string[];
+}
+
+/** What is drawn of a step of others. */
+export interface ToldProps {
+  lines: readonly LogEntry[];
+  /** The line that stands over it already. */
+  head: LogEntry;
+  words: Words;
 }
 
 /** Props of a tab: the board's, the whole log, and the way back to one of its moments. */
@@ -251,6 +260,8 @@ export interface GameModule {
   light?: readonly string[];
   /** The main choices that are not possible now, as `view.preview` tells them; shown grey, each with its rule. */
   closed?(props: BoardProps<any>): Closed[];
+  /** The verbs of the main choice in the order of their places in the bar, which never change. */
+  places?: readonly string[];
   /** Where points come from, by what the log tells of them. */
   tallies?: Tallies;
   /** The end of a game that was played alone; null with others. */
@@ -259,6 +270,10 @@ export interface GameModule {
   parts?(moment: Moment<any>): Part[];
   guide?: GuideStep<any>[];
   theatre?: Theatre;
+  /** Which moves of others are shown as one step. */
+  deeds?: Deeds;
+  /** Draws what was told of a step, in place of its sentences. */
+  Told?: Component<ToldProps>;
   /** The pieces that move in a step, in the order in which they should be seen to go. */
   flights?(step: Step<any>): Flight[];
   /** Small pictures for the log, by event name or by "domain:value"; drawn at 20 px. */

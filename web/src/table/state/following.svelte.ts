@@ -19,7 +19,9 @@ export class Following {
     const { moves, moment, scene } = this.table;
     const drawn = scene?.ply ?? moment?.ply ?? Infinity;
     const part = this.table.beat ?? Infinity;
-    return moves.findLastIndex(({ ply, beat }) => ply < drawn || (ply === drawn && beat <= part));
+    return moves.findLastIndex(
+      ({ from, beat }) => from < drawn || (from === drawn && beat <= part),
+    );
   });
   readonly paused: boolean = $derived.by(() =>
     this.table.showing ? !this.playing : (this.table.scene?.paused ?? false),

@@ -30,8 +30,11 @@ function tellsAgain(before: Line | undefined, entry: LogEntry): boolean {
   );
 }
 
-/** One step of others' turns with what was told of it: a whole move, or a part of one. */
+/** One step of others' turns with what was told of it: a whole move, a part of one, or all that is one deed. */
 export interface Move {
+  /** The ply with which it begins. */
+  from: number;
+  /** The ply after which it is looked at. */
   ply: number;
   /** Which part of its move it is, counted from 0. */
   beat: number;
@@ -55,8 +58,46 @@ export function movesOf(lines: readonly Line[], beats: Beats = WHOLE): Move[] {
     partsOf(
       lines.filter((line) => line.ply === ply),
       beats,
-    ).map((part, beat) => ({ ply, beat, lines: part })),
+    ).map((part, beat) => ({ from: ply, ply, beat, lines: part })),
   );
+}
+
+/** Which lines a game tells as one: what leads to a deed, the deed itself, and what comes of it. */
+export interface Deeds {
+  /** Says what somebody did. */
+  done(line: LogEntry): boolean;
+  /** Begins something new, whatever was told before. */
+  begins(line: LogEntry): boolean;
+}
+
+function isDone({ lines }: Move, deeds: Deeds): boolean {
+  return lines.some((line) => deeds.done(line));
+}
+
+function goesOn(before: Move, next: Move, deeds: Deeds): boolean {
+  if (before.lines[0]!.seat !== next.lines[0]!.seat || before.beat + next.beat > 0) return false;
+  if (!isDone(before, deeds)) return true;
+  return !isDone(next, deeds) && !next.lines.some((line) => deeds.begins(line));
+}
+
+/** Moves of a seat that are one deed together: it is looked at when it is done. */
+export function deedsOf(moves: readonly Move[], deeds: Deeds | null): Move[] {
+  const told: Move[] = [];
+  for (const move of moves) {
+    const before = told.at(-1);
+    if (!deeds || !before || !goesOn(before, move, deeds)) told.push(move);
+    else {
+      const ply = isDone(before, deeds) ? before.ply : move.ply;
+      told[told.length - 1] = { ...before, ply, lines: [...before.lines, ...move.lines] };
+    }
+  }
+  return told;
+}
+
+/** The line that says what a step is about. */
+export function headOf({ lines }: Move, deeds: Deeds | null): Line {
+  const told = lines.filter(({ event }) => event !== 'forced');
+  return lines.find((line) => deeds?.done(line)) ?? told[0] ?? lines[0]!;
 }
 
 /** How many steps a move has. */

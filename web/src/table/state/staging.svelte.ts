@@ -93,9 +93,10 @@ export class Staging {
       pause: (paused) => stage.pause(paused),
     };
     $effect.pre(() => {
-      const { light, theatre } = this.now().module ?? {};
+      const { light, theatre, deeds } = this.now().module ?? {};
       table.drafting.light = light ?? [];
       if (theatre) table.beats = theatre.beats;
+      table.deeds = deeds ?? null;
     });
     $effect(() => {
       if (table.message?.status === 'over') noteFinished(table.message.game);
@@ -116,6 +117,7 @@ export class Staging {
     const move = lines.find((line) => line.ply === ply && !line.struck);
     const others = move && move.seat !== null && !message!.yours.includes(move.seat);
     if (!others || past || you === null || !this.now().followed) return 0;
+    if (this.table.moves.findLast(({ from }) => from <= ply)?.ply !== ply) return 0; // of a deed
     return askedStill(before.view, view, you) ? 0 : PACES[preferences.pace];
   }
 

@@ -5,12 +5,14 @@
 import { Drafting } from './drafting.svelte';
 import {
   addLines,
+  deedsOf,
   lastTurnOfOthers,
   linesBetween,
   movesOf,
   ownSteps,
   sinceOwnMove,
   type Beats,
+  type Deeds,
   type Line,
   type Move,
 } from './log';
@@ -54,6 +56,8 @@ export class Table implements Hearer {
   private showingBeat: number | null = $state(null);
   /** Where the steps of one move begin, as the game tells them. */
   beats: Beats = $state.raw(() => [0]);
+  /** What is told as one, as the game says; null: every move by itself. */
+  deeds: Deeds | null = $state.raw(null);
   /** What is drawn, where something is. */
   scene: Scene | null = $state.raw(null);
   /** The seat the curtain hides the table for; null when it is open. */
@@ -102,10 +106,12 @@ export class Table implements Hearer {
   readonly you: number | null = $derived(this.message?.seat ?? null);
   readonly since: Line[] = $derived(sinceOwnMove(this.lines, this.you));
   /** The moves of others since my own last act. */
-  readonly moves: Move[] = $derived([
-    ...ownSteps(this.lines, this.you, this.beats),
-    ...movesOf(this.since, this.beats),
-  ]);
+  readonly moves: Move[] = $derived(
+    deedsOf(
+      [...ownSteps(this.lines, this.you, this.beats), ...movesOf(this.since, this.beats)],
+      this.deeds,
+    ),
+  );
   /** What the board marks as changed: as of the moment that is drawn. */
   readonly recent: Line[] = $derived(
     lastTurnOfOthers(

@@ -3,6 +3,7 @@
  * productions is then read from the top to the bottom: this building fired, that is what it brought to whom.
  */
 import type { LogEntry } from '../../../wire/types';
+import type { Words } from '../../../wire/words';
 
 /** Something won (or, below zero, paid) by a seat: how much of which icon. */
 export interface Gain {
@@ -118,8 +119,9 @@ class Teller {
 
   hear(line: LogEntry): void {
     if (line.frame || SILENT.has(line.event)) return;
-    if (OPENINGS.has(line.event) || this.turns.length === 0) this.open(line);
-    else if (line.event === 'paid') add(this.prices, gainOf(line));
+    if (OPENINGS.has(line.event)) return this.open(line);
+    if (this.turns.length === 0) this.open(line);
+    if (line.event === 'paid') add(this.prices, gainOf(line));
     else if (EFFECTS.has(line.event)) this.effect(line);
     else this.begin(line);
   }
@@ -135,7 +137,6 @@ class Teller {
       from: Math.max(0, line.ply - 1),
       steps: [],
     });
-    if (!OPENINGS.has(line.event)) this.begin(line);
   }
 
   private begin(line: LogEntry): StoryStep {
@@ -181,12 +182,32 @@ class Teller {
   }
 }
 
+/** What a step says. */
+export function sentenceOf({ word, line }: StoryStep, words: Words): string {
+  return word
+    ? words.board(`story.${word}`, { seat: words.name(Number(line.args.seat)) })
+    : words.event(line);
+}
+
 /** The story of a log, oldest turn first. */
 export function storyOf(log: readonly LogEntry[]): StoryTurn[] {
   const teller = new Teller();
   for (const line of log) teller.hear(line);
   return teller.turns;
 }
+
+/** What somebody did: what it cost and what it brings is told with it. */
+const DONE = new Set([
+  ...['die_taken', 'die_doubled', 'built', 'legion_used', 'colony_taken', 'road_renovated'],
+  ...['traded', 'taxes', 'favour_claimed', 'bribed', 'bartered', 'village_taken', 'round_begins'],
+  ...['seneca_card_turned', 'seneca_die_taken', 'seneca_blocks', 'game_ends'],
+]);
+
+/** Which moves are shown as one step. */
+export const deeds = {
+  done: ({ event }: LogEntry): boolean => DONE.has(event),
+  begins: ({ event }: LogEntry): boolean => event === 'die_used',
+};
 
 /** Everything a turn gave to each seat, all steps together. */
 export function totals(turn: StoryTurn): Gain[] {
