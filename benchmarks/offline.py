@@ -9,17 +9,22 @@ they are less a matter of what else runs; the machine's load is told with them a
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import BrowserContext, Page, sync_playwright
+from websockets.sync.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tools/build"))
 from tests.e2e.conftest import CHROMIUM
@@ -36,6 +41,10 @@ VISITS = 5
 MOVES = 20
 THINKING_SECONDS = 20.0
 PHONE = {"width": 390, "height": 844}
+WAITING = 180.0
+SETTLING = 5.0
+LOOKS, BETWEEN = 4, 8.0
+FLAGS = ("--headless", "--no-sandbox", "--remote-debugging-port=0", "--window-size=390,844")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 SPEAK = """() => {
@@ -120,16 +129,6 @@ def processor(profile: str) -> dict[int, float]:
 def used(profile: str, before: dict[int, float]) -> float:
     """Seconds of the processor since then, of the processes that still live."""
     return sum(now - before.get(one, 0.0) for one, now in processor(profile).items())
-
-
-def memory(profile: str) -> list[int]:
-    """Megabytes of every process that shows pages, shared ones counted in parts; largest first."""
-    shown = []
-    for process in processes(profile):
-        if "--type=renderer" in read(Path(f"/proc/{process}/cmdline")):
-            lines = read(Path(f"/proc/{process}/smaps_rollup")).splitlines()
-            shown += [int(line.split()[1]) // 1024 for line in lines if line.startswith("Pss:")]
-    return sorted(shown, reverse=True)
 
 
 def visit(context: BrowserContext, address: str, ready: str = "main.ready") -> tuple[Page, float]:
@@ -237,6 +236,119 @@ def reviewing(page: Page) -> None:
         tell(f"review of {game}", f"{seconds:.1f} s, {tries} tries, curve after {curve:.1f}")
 
 
+class Tab:
+    """A page that is asked only what its scripts say.
+
+    Playwright watches the network: then the browser keeps every answer, 29 MB for each Python.
+    """
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.count = itertools.count(1)
+
+    def evaluate(self, script: str) -> Any:
+        """The value of an expression."""
+        number = next(self.count)
+        asked = {"expression": script, "awaitPromise": True, "returnByValue": True}
+        told = {"id": number, "method": "Runtime.evaluate", "params": asked}
+        self.line.send(json.dumps(told))
+        while True:
+            heard = json.loads(self.line.recv(WAITING))
+            if heard.get("id") == number:
+                assert "exceptionDetails" not in heard["result"], heard
+                return heard["result"]["result"].get("value")
+
+    def wait_for(self, selector: str) -> None:
+        """Until something is to be seen."""
+        until = time.monotonic() + WAITING
+        while not self.evaluate(f"Boolean(document.querySelector({json.dumps(selector)}))"):
+            assert time.monotonic() < until, selector
+            time.sleep(0.2)
+
+    def ask(self, method: str, path: str, body: object) -> Any:
+        """Ask the house of this browser."""
+        asked = json.dumps([method, path, json.dumps(body)])
+        status, answer = self.evaluate(f"askHouse(...{asked})")
+        assert status in (200, 201), answer
+        return json.loads(answer)
+
+
+@contextmanager
+def browsing(profile: str, address: str) -> Iterator[Tab]:
+    """A browser with a page, and nobody who watches what it loads."""
+    assert CHROMIUM
+    said = Path(profile, "DevToolsActivePort")
+    said.unlink(missing_ok=True)
+    browser = subprocess.Popen(
+        [CHROMIUM, *FLAGS, f"--user-data-dir={profile}", address], stderr=subprocess.DEVNULL
+    )
+    try:
+        while not read(said).strip():
+            time.sleep(0.1)
+        known = f"http://127.0.0.1:{read(said).split()[0]}/json"
+        while not (pages := [it for it in httpx.get(known).json() if it["type"] == "page"]):
+            time.sleep(0.1)
+        with connect(pages[0]["webSocketDebuggerUrl"], max_size=None) as line:
+            yield Tab(line)
+    finally:
+        browser.terminate()
+        browser.wait()
+
+
+def proportional(process: int) -> tuple[int, int]:
+    """Megabytes of a process, and those of them that are the browser's program."""
+    whole = own = 0
+    is_program = False
+    for line in read(Path(f"/proc/{process}/smaps")).splitlines():
+        first = line.split()[0]
+        if not first.endswith(":"):
+            is_program = line.endswith(str(CHROMIUM)) or "/chromium" in line
+        elif first == "Pss:":
+            kilobytes = int(line.split()[1])
+            whole += kilobytes
+            own += kilobytes * is_program
+    return whole // 1024, own // 1024
+
+
+def told(profile: str, what: str) -> None:
+    """One line: the largest of the processes that show pages."""
+    shown = [one for one in processes(profile) if is_page(one)]
+    whole, own = max(proportional(one) for one in shown)
+    tell(what, f"{whole} MB, {own} of them the browser's program")
+
+
+def is_page(process: int) -> bool:
+    """Whether a process of the browser shows pages."""
+    return "--type=renderer" in read(Path(f"/proc/{process}/cmdline"))
+
+
+def remembering() -> None:
+    """Memory at home, and while bots think."""
+    host = Host(FOLDER)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        for visit in ("first", "later"):
+            with browsing(profile, host.base) as tab:
+                tab.wait_for("main.ready")
+                time.sleep(SETTLING)
+                told(profile, f"{visit} visit, at home")
+                if visit == "later":
+                    think(tab, profile)
+    host.stop()
+
+
+def think(tab: Tab, profile: str) -> None:
+    """Two Consuls at a table: every few seconds what it takes."""
+    tab.evaluate(f"void ({SPEAK})()")
+    seats = [{"kind": "me", "name": "Livia"}, *[{"kind": "bot", "level": "consul"}] * 2]
+    table = tab.ask("POST", "/api/tables", {"game": "municipium", "seats": seats})["table"]
+    tab.evaluate(f"void (location.hash = '#/table/{table}')")
+    tab.wait_for("[data-table]")
+    tab.evaluate(f"void playAt('{table}', 1000)")
+    for _ in range(LOOKS):
+        time.sleep(BETWEEN)
+        told(profile, "while Consuls think")
+
+
 def main() -> None:
     """Print the figures."""
     tell("to fetch, compressed", f"{offline.sent() / 1e6:.1f} MB")
@@ -246,14 +358,12 @@ def main() -> None:
             profile, executable_path=CHROMIUM, args=["--no-sandbox"], viewport=PHONE
         )
         page = opening(context, host, profile)
-        tell("memory of the page at a board, before bots think", f"{memory(profile)[0]} MB")
         page.evaluate(SPEAK)
         moves(page)
         smoothness(page, host)
-        tell("memory of the page, while bots think", f"{memory(profile)[0]} MB")
         reviewing(page)
-        tell("memory of the page, after reviews", f"{memory(profile)[0]} MB")
         context.close()
+    remembering()
 
 
 if __name__ == "__main__":

@@ -164,7 +164,8 @@ SPOILED = """async () => {
   const [name] = (await caches.keys()).filter((name) => name.startsWith('pictures'));
   const kept = await caches.open(name);
   const [request] = await kept.keys();
-  await kept.put(request, new Response('no picture at all'));
+  const { headers } = await kept.match(request);
+  await kept.put(request, new Response('no picture at all'.repeat(1_000), { headers }));
 }"""
 
 

@@ -1,4 +1,4 @@
-"""A review that may not take long is made with fewer tries, and says with how many."""
+"""A review that may not take long has fewer tries, says so, and looks again where it doubts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ludi.review import pace, report
+from ludi.review.decisions import Decided, decided
 from ludi.review.report import review
 
 RECORD = Path(__file__).parent / "games/alone.json"
@@ -35,7 +36,7 @@ class Moment:
 
 
 @pytest.mark.parametrize(
-    ("seconds_of_a_try", "tries"), [(1e-7, 1000), (1e-2, pace.FEWEST), (2.4e-4, 470)]
+    ("seconds_of_a_try", "tries"), [(1e-7, 1000), (1e-2, pace.FEWEST), (2.4e-4, 310)]
 )
 def test_there_are_as_many_tries_as_the_time_allows(
     seconds_of_a_try: float, tries: int, monkeypatch: pytest.MonkeyPatch
@@ -62,6 +63,48 @@ def test_a_hurried_review_draws_its_curve_first_and_says_how_many_tries_it_had(
 
     monkeypatch.setattr(report, "affordable", affordable)
     record = msgspec.json.decode(RECORD.read_bytes())
-    found = review(record, curve=lambda points: heard.append("curve"), seconds=9.0)
-    assert heard[:3] == ["curve", "measured 9 of 1000", "curve"]
+    found = review(record, curve=lambda points: heard.append("curve"), seconds=0.9)
+    assert heard[:3] == ["curve", "measured 1 of 1000", "curve"]
     assert found.iterations == 16
+
+
+class Judge:
+    """Judges as reviews do, and notes how often it tried which decision and what it found."""
+
+    def __init__(self) -> None:
+        self.tries: dict[int, list[int]] = {}
+        self.first: dict[int, Decided] = {}
+        self.last: dict[int, Decided] = {}
+
+    def decided(self, moment: Any, seed: int, iterations: int) -> Any:
+        decision, found = decided(moment, seed, iterations)
+        self.tries.setdefault(moment.ply, []).append(iterations)
+        self.first.setdefault(moment.ply, decision)
+        self.last[moment.ply] = decision
+        return decision, found
+
+
+def hurried(seconds: float, monkeypatch: pytest.MonkeyPatch) -> tuple[Judge, report.Review]:
+    """A review that can afford few tries, and who judged for it."""
+    judge = Judge()
+    monkeypatch.setattr(report, "affordable", lambda real, seconds, most: 8)
+    monkeypatch.setattr(report, "decided", judge.decided)
+    return judge, review(msgspec.json.decode(RECORD.read_bytes()), seconds=seconds)
+
+
+def test_where_another_choice_seemed_better_a_hurried_review_looks_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judge, found = hurried(3_600.0, monkeypatch)
+    doubtful = {
+        ply for ply, one in judge.first.items() if not one.is_marked and one.compared.difference > 0
+    }
+    assert doubtful
+    assert {ply for ply, tries in judge.tries.items() if tries == [8, 80]} == doubtful
+    assert all(judge.tries[ply] == [8] for ply in judge.tries.keys() - doubtful)
+    assert [one.other for one in found.decisions] == [one.other for one in judge.last.values()]
+
+
+def test_when_its_time_is_up_it_looks_at_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge, _ = hurried(1e-9, monkeypatch)
+    assert all(tries == [8] for tries in judge.tries.values())

@@ -33,7 +33,8 @@ HERE = ROOT / "web/offline"
 WORK = ROOT / "build/offline"
 SITE, PACK, PAGES, LUDI = WORK / "site", WORK / "pack", WORK / "pages", WORK / "ludi"
 PYODIDE = HERE / "node_modules/pyodide"
-STARTS = (ROOT / "web/src/alone/python.ts", ROOT / "web/src/alone/picture.ts")
+ALONE = ROOT / "web/src/alone"
+STARTS = tuple(ALONE / f"{name}.ts" for name in ("painter", "picture", "python", "source"))
 """What starts Python: a picture of its memory fits this code as well."""
 PURE = (
     *("alembic", "anyio", "idna", "mako", "markupsafe", "mypy_extensions.py", "openskill"),

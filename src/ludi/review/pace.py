@@ -1,4 +1,8 @@
-"""How many tries a review can afford where it must not take long: measured on its own decisions."""
+"""How many tries a review can afford where it must not take long: measured on its own decisions.
+
+Few tries miss losses, they rarely invent them. So every decision gets a few, and those at which
+another choice seemed better are looked at again with many, for as long as there is time.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,10 @@ from ludi.review.decisions import decided
 
 SAMPLE: Final = 4  # decisions that are tried to see how fast this machine is
 TRIAL: Final = 60  # tries of each
-FEWEST: Final = 80  # with fewer, intervals say nothing
-SEARCHING: Final = 0.6  # of the time; the rest is for mistakes, luck and words
+FEWEST: Final = 40  # with fewer, nothing is seen that could be looked at again
+SEARCHING: Final = 0.4  # of the time, for all decisions
+AGAIN: Final = 10  # times as many tries for those that are looked at again
+DONE: Final = 0.75  # of the time, until which it looks again; then luck and words follow
 
 
 def affordable(real: Sequence[Moment], seconds: float, most: int) -> int:

@@ -26,7 +26,7 @@ from ludi.review.decisions import (
 )
 from ludi.review.ledger import Ledger, ledger
 from ludi.review.number import Shares
-from ludi.review.pace import affordable
+from ludi.review.pace import AGAIN, DONE, affordable
 from ludi.review.words import parts_of
 from ludi.texts import Speaker
 
@@ -97,19 +97,24 @@ def review(
 
     `curve` hears a sketch of the curve at once and the curve itself as far as it is known,
     `progress` how many decisions of how many are judged. If `seconds` are given there are as many
-    tries as can be had in about that time, and no more than `iterations`. `BadRecord` says what
-    is wrong with the record, `NothingLearned` that a game has no chances.
+    tries as can be had in about that time, and no more than `iterations`; where another choice
+    seemed better there are more. `BadRecord` says what is wrong with the record, `NothingLearned`
+    that a game has no chances.
     """
     game = game_of(record)
     judging(game)
     began = time.process_time()
+    until = time.perf_counter() + DONE * seconds
     course = course_of(game, record)
+    most = iterations
     if seconds:
         curve(drawn(course, ()))
         real = [moment for moment in course.moments if moment.is_real]
         progress(0, len(real))
-        iterations = affordable(real, seconds, iterations)
+        iterations = affordable(real, seconds, most)
     alone = judged(course, iterations, progress, curve)
+    if iterations < most:
+        alone = judged_again(course, alone, min(AGAIN * iterations, most), until, progress)
     between = stretches(course, alone)
     decisions = told(alone, between)
     events = chain(course, decisions, between)
@@ -146,6 +151,30 @@ def judged(
         decisions.append(explained(course.game, moment, decision, found, iterations))
     progress(len(real), len(real))
     return tuple(decisions)
+
+
+def judged_again(
+    course: Course,
+    decisions: Sequence[Decided],
+    iterations: int,
+    until: float,
+    progress: Progress,
+) -> tuple[Decided, ...]:
+    """The decisions, those in doubt judged anew: the worst first, while there is time.
+
+    The worlds are others: what seemed bad by bad luck alone must not count twice.
+    """
+    doubtful = [one for one in decisions if not one.is_marked and one.compared.difference > 0]
+    doubtful.sort(key=lambda one: -one.compared.difference)
+    anew: dict[int, Decided] = {}
+    for done, doubt in enumerate(doubtful):
+        if time.perf_counter() > until:
+            break
+        progress(len(decisions) + done, len(decisions) + len(doubtful))
+        moment = course.moments[doubt.ply - 1]
+        decision, found = decided(moment, len(course.moments) + moment.ply, iterations)
+        anew[moment.ply] = explained(course.game, moment, decision, found, iterations)
+    return tuple(anew.get(one.ply, one) for one in decisions)
 
 
 def explained(

@@ -1,8 +1,8 @@
 /** Helpers of the house as Python sees them: workers that are started when first needed. */
 import type { Job, News } from './helper';
 
-/** So long a helper waits for its next job; then it goes, and its memory with it. */
-const IDLE_MS = 60_000;
+/** So long a helper waits for its next job; then it goes, and its memory with it. After a review there is rarely another one. */
+const IDLE_MS: Record<string, number> = { thinker: 60_000, review: 0 };
 
 export class Hired {
   private worker: Worker | null = null;
@@ -10,7 +10,10 @@ export class Hired {
   private idle: ReturnType<typeof setTimeout> | undefined;
   private listener: ((text: string | undefined) => void) | null = null;
 
-  constructor(private readonly job: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly job: string,
+  ) {}
 
   get running(): boolean {
     return this.worker !== null;
@@ -20,7 +23,7 @@ export class Hired {
     if (this.worker) return;
     this.worker = new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }: MessageEvent<News>) => {
-      if (data.done) this.idle = setTimeout(() => this.leave(), IDLE_MS);
+      if (data.done) this.idle = setTimeout(() => this.leave(), IDLE_MS[this.name]);
       this.heard(data.text);
     };
     this.worker.onerror = () => {

@@ -2,7 +2,9 @@
  * Starts Python in a worker, with the library unpacked beside it: from a picture of the memory, if this browser has made one.
  * A picture fits one Python and one library only, with native modules where they lay in it: they are loaded first, in their order.
  */
-import { findPicture, forgetPictures, keepPicture } from './picture';
+import type { Painted } from './painter';
+import { findPicture, forgetPictures, type Picture } from './picture';
+import { Source } from './source';
 
 /** What we use of Pyodide. */
 export interface Python {
@@ -42,7 +44,6 @@ interface Machine {
   loadDynamicLibrary(path: string, flags: object, scope: object): Promise<void>;
 }
 interface Settings {
-  INITIAL_MEMORY?: number;
   locateFile(path: string): string;
   preRun: ((machine: Machine) => void)[];
 }
@@ -58,7 +59,7 @@ interface Parts {
 }
 interface Entry {
   path: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The folder of this build, as a worker in `assets/` sees it; its name tells its contents. */
@@ -94,22 +95,18 @@ function readMachineCode(bad: (error: unknown) => void): void {
   Object.assign(WebAssembly, { instantiateStreaming });
 }
 
-async function bytesOf(name: string): Promise<ArrayBuffer> {
-  const answer = await fetch(FOLDER + name);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.arrayBuffer();
-}
-
-/** The files of an archive: names and sizes first, then all bytes. */
-function listed(archive: ArrayBuffer, folder: string): Entry[] {
-  const length = new DataView(archive).getUint32(0, true);
-  const list = new TextDecoder().decode(new Uint8Array(archive, HEAD, length));
-  let at = HEAD + length;
-  return (JSON.parse(list) as [string, number][]).map(([name, size]) => {
-    const bytes = new Uint8Array(archive, at, size);
-    at += size;
-    return { path: `${folder}/${name}`, bytes };
-  });
+/** The files of an archive: how long their list is, their names and sizes, then all bytes. */
+async function fetchFiles(archive: string, folder: string): Promise<Entry[]> {
+  const answer = await fetch(FOLDER + archive);
+  if (!answer.ok || !answer.body) throw new Error(`${archive}: ${answer.status}`);
+  const source = new Source(answer.body);
+  const length = new DataView((await source.take(HEAD)).buffer).getUint32(0, true);
+  const listed = new TextDecoder().decode(await source.take(length));
+  const files: Entry[] = [];
+  for (const [name, size] of JSON.parse(listed) as [string, number][]) {
+    files.push({ path: `${folder}/${name}`, bytes: await source.take(size) });
+  }
+  return files;
 }
 
 function unpack(files: Files, library: Entry[]): void {
@@ -125,7 +122,7 @@ function unpack(files: Files, library: Entry[]): void {
 async function fetchParts(): Promise<Parts> {
   const imported = (name: string): Promise<unknown> => import(/* @vite-ignore */ FOLDER + name);
   const [library, loading, creating, info] = await Promise.all([
-    bytesOf('site.bin'),
+    fetchFiles('site.bin', '/site'),
     imported('pyodide.js'),
     imported('pyodide.asm.js'),
     fetch(`${FOLDER}lock.json`).then((answer) => answer.json() as Promise<object>),
@@ -134,16 +131,23 @@ async function fetchParts(): Promise<Parts> {
     load: (loading as { loadPyodide: Load }).loadPyodide,
     create: (creating as { default: Create }).default,
     info,
-    library: listed(library, '/site'),
+    library,
   };
 }
 
+/** Lets a machine have the memory of a picture. Pyodide would read it from one large piece, and keep that. */
+async function restore(machine: Machine, { size, copyTo }: Picture): Promise<void> {
+  if (size > machine.HEAP8.length) machine.growMemory(size);
+  await copyTo(new Uint8Array(machine.HEAP8.buffer, 0, size));
+  machine.FS.open(STANDARD, 'r'); // Python keeps it open: nothing else may get its number
+}
+
 /** Python as it begins, or as it was in a picture. */
-async function begin(parts: Parts, picture?: ArrayBuffer): Promise<Python> {
+async function begin(parts: Parts, picture?: Picture): Promise<Python> {
   const natives = parts.library.filter(({ path }) => path.endsWith('.so'));
   const addresses: Record<string, string> = {};
   for (const { path, bytes } of natives) {
-    addresses[path] = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+    addresses[path] = URL.createObjectURL(new Blob([bytes]));
   }
 
   async function lay(machine: Machine): Promise<void> {
@@ -162,9 +166,7 @@ async function begin(parts: Parts, picture?: ArrayBuffer): Promise<Python> {
       });
     });
     const machine = await Promise.race([parts.create(settings), failed]);
-    const wanted = settings.INITIAL_MEMORY ?? 0; // which Emscripten does not heed
-    if (picture && wanted > machine.HEAP8.length) machine.growMemory(wanted);
-    if (picture) machine.FS.open(STANDARD, 'r'); // Python keeps it open: nothing else may get its number
+    if (picture) await restore(machine, picture);
     return machine;
   }
 
@@ -177,11 +179,17 @@ async function begin(parts: Parts, picture?: ArrayBuffer): Promise<Python> {
       lockFileContents: parts.info,
       env: { PYTHONDONTWRITEBYTECODE: '1', HOME: '/home' },
       createPyodideModule: create,
-      ...(picture ? { _loadSnapshot: picture } : { _makeSnapshot: true }),
+      ...(picture ? { _loadSnapshot: picture.head } : { _makeSnapshot: true }),
     });
   } finally {
     for (const address of Object.values(addresses)) URL.revokeObjectURL(address);
   }
+}
+
+/** Has a picture kept; nobody waits for it. */
+function paint(bytes: Uint8Array<ArrayBuffer>): void {
+  const painter = new Worker(new URL('./painter.ts', import.meta.url), { type: 'module' });
+  painter.postMessage({ folder: FOLDER, bytes } satisfies Painted, [bytes.buffer]);
 }
 
 /** Python with the library imported. `onfetched` hears when all is there; who `paints` makes a picture if there is none. */
@@ -190,9 +198,7 @@ export async function startPython(paints: boolean, onfetched?: () => void): Prom
   onfetched?.();
   if (picture) {
     try {
-      const python = await begin(parts, picture);
-      picture.transfer?.(0); // it was copied, and Pyodide keeps what it was given
-      return python;
+      return await begin(parts, picture);
     } catch (error) {
       console.warn('the picture of the memory does not fit', error);
       await forgetPictures();
@@ -200,6 +206,6 @@ export async function startPython(paints: boolean, onfetched?: () => void): Prom
   }
   const python = await begin(parts);
   python.runPython(FIRST);
-  if (paints) keepPicture(FOLDER, python.makeMemorySnapshot());
+  if (paints) paint(python.makeMemorySnapshot());
   return python;
 }

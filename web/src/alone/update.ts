@@ -2,7 +2,7 @@
 import { PLACE } from './messages';
 import { forgetPictures } from './picture';
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 20_000; // a busy machine takes its time, and half of each build would be worse
 
 async function isAlone(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();

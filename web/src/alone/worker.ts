@@ -40,7 +40,7 @@ const page = {
     if (type === 'closed') sockets.delete(number);
   },
   last: () => store?.last(),
-  hire: (_: string, job: string) => new Hired(job),
+  hire: (name: string, job: string) => new Hired(name, job),
 };
 
 function ready(): FromHouse {
