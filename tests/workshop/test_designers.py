@@ -28,7 +28,7 @@ def test_the_greater_arch_is_the_first_verdict_of_300_pairs() -> None:
     first = found["verdicts"][0]
     assert (first["kind"], first["taking"]) == ("share", ARCH)
     assert first["after"]["value"] > first["before"]["value"] + 0.05
-    assert "Who buys Triumphal arch now wins" in Voice(game).compared(found)[0]
+    assert "Who buys a Triumphal arch now wins" in Voice(game).compared(found)[0]
 
 
 @pytest.mark.long

@@ -182,7 +182,7 @@ class Components:
         if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
             raise BadComponents(f"{self.origin}: {path} must be a list of tables")
         return [
-            Row(row, f"{self.origin}: {path}[{row.get('id', at)}]", self)
+            Row(row, f"{self.origin}: {row.get('id', f'{path}[{at}]')}", self)
             for at, row in enumerate(found)
         ]
 

@@ -40,6 +40,11 @@ class Speech:
         kind, _, name = thing.rpartition(" ")[2].partition(":")
         return self.speaker.label(kind, name)
 
+    def forms(self, thing: str) -> object:
+        """The name of a thing in the forms that its language has."""
+        kind, _, name = thing.rpartition(" ")[2].partition(":")
+        return self.speaker.thing(kind, name)
+
     def value(self, name: str) -> str:
         """What a value of the box is called."""
         known = {value.name: value for value in self.game.components.values}
@@ -48,9 +53,9 @@ class Speech:
     def who(self, taking: str) -> str:
         """Those who took something."""
         message, _, thing = taking.partition(" ")
-        words = {"thing": self.thing(thing)}
         if lookup(self.language, "workshop", f"takings.{message}") is None:
-            return f"{message.replace('_', ' ')}: {words['thing']}"
+            return f"{message.replace('_', ' ')}: {self.thing(thing)}"
+        words = {"thing": self.forms(thing)}
         return Speaker("workshop", self.language).sentence(f"takings.{message}", words)
 
     def taken_how(self, message: str) -> str:
