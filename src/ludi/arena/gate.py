@@ -67,9 +67,11 @@ class Gate:
         _, pace, best = max(trials, key=lambda one: one[0].value)
         budget = max(1, round(self.thought * pace))
         gate = share_of(self.duel("gate", (f"{best.file}@{budget}", rival), GATES + offset, proof))
-        fair = max(1, round(self.thought * pace * present.pace))
-        entrants = (f"{best.file}@{fair}", f"{first.name}@{self.thought}")
-        start = share_of(self.duel("first", entrants, FIRSTS + offset, proof))
+        start = gate
+        if first.name != present.name:
+            fair = max(1, round(self.thought * pace * present.pace))
+            entrants = (f"{best.file}@{fair}", f"{first.name}@{self.thought}")
+            start = share_of(self.duel("first", entrants, FIRSTS + offset, proof))
         return {
             "file": best.file,
             "accepted": gate.low > EVEN,
