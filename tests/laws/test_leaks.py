@@ -197,13 +197,13 @@ def test_a_step_that_notes_something_is_told_that_steps_never_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def noting(bid: Bid, table: Auction, seat: int) -> list[int]:
-        bid.seen = True  # type: ignore[attr-defined]
+        bid.noted = True  # type: ignore[attr-defined]
         return [BID.of(card) for card in table.hands[seat]]
 
     monkeypatch.setattr(Bid, "options", noting)
     table = GAME.new(2, seed=1)
     table.legal(0)
-    with pytest.raises(TypeError, match=r"Bid\.seen is no parameter of __init__: a step never"):
+    with pytest.raises(TypeError, match=r"Bid\.noted is no parameter of __init__: a step never"):
         table.save()
 
 

@@ -91,17 +91,29 @@ def test_every_other_command_that_is_shown_is_understood(
 MANNERED = re.compile(
     r"\bnoughts?\b(?! and crosses)|learn(?:ed|t) of\b|\bhangs? on\b|that noon|the day before\b|"
     r"as it was told|processor (?:time|seconds?|minutes?)|counted so that|come[s]? true|\bforetell|"
-    r"\breckon(?!`)|is no disaster|with open eyes",
+    r"\breckon(?!`)|is no disaster|with open eyes|\bwhoever\b",
     re.IGNORECASE,
 )
 WRITTEN_TO_BE_READ = [*PAGES, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 HELP = ROOT / "src/ludi/texts/en/help.toml"
 LONGEST = 200  # of a line outside tables and code
+HOUSES = {
+    "en": r"\b(?:this|that|any|the) house\b",
+    "fr": r"\b(?:cette|toute|aucune) maison\b",
+    "de": r"\b(?:dieses|jenes|jedes|kein) Haus(?:es)?\b",
+}
 
 
 @pytest.mark.parametrize("page", [*WRITTEN_TO_BE_READ, HELP], ids=lambda page: page.stem)
 def test_guides_use_the_words_of_the_field(page: Path) -> None:
     assert not MANNERED.findall(page.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", HOUSES)
+@pytest.mark.parametrize("name", ["alone", "frame", "server"])
+def test_pages_call_a_server_a_server(name: str, language: str) -> None:
+    said = (ROOT / f"src/ludi/texts/{language}/{name}.toml").read_text("utf-8")
+    assert not re.findall(HOUSES[language], said, re.IGNORECASE)
 
 
 @pytest.mark.parametrize("name", ludi.__all__)

@@ -58,8 +58,13 @@ def an_imagined_world_is_made_of_what_the_seat_knows_alone(game: Game, players: 
         for seat in range(players):
             directly = state.determinise(seat, 77)
             by_way_of_another = state.determinise(seat, 99).determinise(seat, 77)
-            assert directly.save() == by_way_of_another.save()
-            assert directly.check() == ""
+            where = difference(directly.save(), by_way_of_another.save())
+            assert not where, (
+                f"{where} of an imagined world depends on what the seat cannot know: redeal must "
+                f"use what it knows and the state's own luck alone: {place_of(type(state).redeal)}"
+            )
+            trouble = directly.check()
+            assert not trouble, f"redeal makes {trouble}: {place_of(type(state).redeal)}"
 
 
 @at_every_table
@@ -70,8 +75,12 @@ def imagining_leaves_the_truth_alone_and_changes_the_luck(game: Game, players: i
             continue
         before = state.save()
         imagined = state.determinise(0, 5)
-        assert imagined.save()["chance"] != before["chance"]
-        assert state.save() == before
+        assert imagined.save()["chance"] != before["chance"], "an imagined world has the true luck"
+        where = difference(before, state.save())
+        assert not where, (
+            f"imagining changes {where} of the truth: clone must copy it: "
+            f"{place_of(type(state).clone)}"
+        )
 
 
 @at_every_table
@@ -90,7 +99,10 @@ def an_imagined_world_is_true_no_more_often_than_luck_allows(game: Game, players
                 true += one == on_the_table(state)
                 alike += one == other
         seed += 1
-    assert true / samples <= alike / samples + 0.1
+    assert true / samples <= alike / samples + 0.1, (
+        f"of {samples} imagined worlds {true} are the true one, and {alike} are like another: "
+        f"redeal leaves something as it is: {place_of(type(state).redeal)}"
+    )
 
 
 @at_every_table
