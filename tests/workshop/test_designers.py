@@ -68,3 +68,16 @@ def test_what_nobody_takes_is_dead_in_every_language() -> None:
     for language in LANGUAGES:
         voice = Voice(trial.game, language)
         assert voice.thing("building:triumphal_arch") in voice.dead(found)[0]
+
+
+def test_what_can_only_be_tilted_is_not_left_over() -> None:
+    """Who tilts cards names cranes, which nobody ever recruits: they were never on offer."""
+    luck = random.Random(2)
+    lines = [invented(luck, number) for number in range(120)]
+    cards = ("senator", "merchant", "vestal", "slave")
+    for line in lines:
+        line["taken"] |= {f"recruits piece:{card}": [[0, 1, 0.5]] for card in cards}
+        line["choices"] |= {f"recruit piece:{card}": [4, 1, 1.0] for card in cards}
+        line["choices"] |= {f"tilt piece:{card}": [4, 1, 1.0] for card in cards}
+    found = questions.dead(Sample(Trial(ludi.game("sylla"), 2, ("alea",)), lines), None)
+    assert [row["taking"] for row in found["left"]] == [ARCH]

@@ -83,7 +83,7 @@ class Answers(Speech):
         said = [
             self.say(
                 "ask.left",
-                thing=self.thing(row["taking"].partition(" ")[2]),
+                who=self.who(row["taking"]),
                 taken=hundred(row["taken"]),
                 usual=hundred(row["usual"]),
             )

@@ -175,6 +175,7 @@ def untaken(sample: Sample) -> dict[str, list[tuple[str, float, int]]]:
     """Things that could be had and that nobody ever took, by the kind of taking.
 
     A verb offers things to be taken if most that it names are taken; others name what lies there.
+    Of several such verbs it is the one that names little else: one tilts cards that none recruits.
     """
     offers: dict[str, dict[str, int]] = {}
     for name, rows in sample.choices().items():
@@ -185,14 +186,15 @@ def untaken(sample: Sample) -> dict[str, list[tuple[str, float, int]]]:
     for kind in {taking.partition(":")[0] for taking in sample.takings()}:
         message, _, domain = kind.partition(" ")
         ever = {taking.partition(" ")[2] for taking in sample.takings() if taking.startswith(kind)}
-        for things_offered in offers.values():
-            alike = {thing for thing in things_offered if thing.partition(":")[0] == domain}
-            if len(alike & ever) < MOSTLY * len(alike):
-                continue
-            for thing in sorted(alike - ever):
-                if things_offered[thing] >= FEWEST:
-                    row = (f"{message} {thing}", 0.0, things_offered[thing])
-                    found.setdefault(kind, []).append(row)
+        named = [
+            {thing: games for thing, games in of_verb.items() if thing.partition(":")[0] == domain}
+            for of_verb in offers.values()
+        ]
+        mostly = [one for one in named if len(ever & set(one)) >= max(MOSTLY * len(one), 1)]
+        offer = max(mostly, key=lambda one: (len(ever & set(one)), -len(one)), default={})
+        for thing in sorted(set(offer) - ever):
+            if offer[thing] >= FEWEST:
+                found.setdefault(kind, []).append((f"{message} {thing}", 0.0, offer[thing]))
     return found
 
 

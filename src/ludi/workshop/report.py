@@ -210,7 +210,8 @@ def asked(voice: Voice, found: dict[str, Any]) -> str:
 def heat(voice: Voice, verbs: Mapping[str, Sequence[float]]) -> str:
     """What is done in every tenth of a game."""
     rows = [(voice.choice(verb), counts) for verb, counts in verbs.items()]
-    return drawings.heat(rows) if rows else ""
+    about = f"<p>{escape(voice.say('page.verbs_about'))}</p>"
+    return about + drawings.heat(rows) if rows else ""
 
 
 def things(voice: Voice, one: dict[str, Any]) -> str:
