@@ -246,17 +246,22 @@ class Tab:
         self.line = line
         self.count = itertools.count(1)
 
-    def evaluate(self, script: str) -> Any:
-        """The value of an expression."""
+    def say(self, method: str, **params: object) -> Any:
+        """A command and its answer."""
         number = next(self.count)
-        asked = {"expression": script, "awaitPromise": True, "returnByValue": True}
-        told = {"id": number, "method": "Runtime.evaluate", "params": asked}
-        self.line.send(json.dumps(told))
+        self.line.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             heard = json.loads(self.line.recv(WAITING))
             if heard.get("id") == number:
-                assert "exceptionDetails" not in heard["result"], heard
-                return heard["result"]["result"].get("value")
+                return heard["result"]
+
+    def evaluate(self, script: str) -> Any:
+        """The value of an expression."""
+        told = self.say(
+            "Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True
+        )
+        assert "exceptionDetails" not in told, told
+        return told["result"].get("value")
 
     def wait_for(self, selector: str) -> None:
         """Until something is to be seen."""
@@ -282,17 +287,18 @@ def browsing(profile: str, address: str) -> Iterator[Tab]:
     browser = subprocess.Popen(
         [CHROMIUM, *FLAGS, f"--user-data-dir={profile}", address], stderr=subprocess.DEVNULL
     )
-    try:
-        while not read(said).strip():
-            time.sleep(0.1)
-        known = f"http://127.0.0.1:{read(said).split()[0]}/json"
-        while not (pages := [it for it in httpx.get(known).json() if it["type"] == "page"]):
-            time.sleep(0.1)
-        with connect(pages[0]["webSocketDebuggerUrl"], max_size=None) as line:
-            yield Tab(line)
-    finally:
-        browser.terminate()
-        browser.wait()
+    while not read(said).strip():
+        time.sleep(0.1)
+    known = f"http://127.0.0.1:{read(said).split()[0]}/json"
+    while not (pages := [it for it in httpx.get(known).json() if it["type"] == "page"]):
+        time.sleep(0.1)
+    with connect(pages[0]["webSocketDebuggerUrl"], max_size=None) as line:
+        tab = Tab(line)
+        try:
+            yield tab
+        finally:
+            tab.say("Browser.close")
+    browser.wait()
 
 
 def proportional(process: int) -> tuple[int, int]:

@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('a helper', () => {
   it('is started by its first job and tells in order', async () => {
-    const hired = new Hired('thinker:work');
+    const hired = new Hired('thinker', 'thinker:work');
     expect(hired.running).toBe(false);
     hired.send('a question');
     Fake.made[0]!.tell('half of it', false);
@@ -47,14 +47,14 @@ describe('a helper', () => {
   });
 
   it('says nothing when there is nothing to hear in time', async () => {
-    const hired = new Hired('thinker:work');
+    const hired = new Hired('thinker', 'thinker:work');
     const heard = hired.hear(250);
     await vi.advanceTimersByTimeAsync(250);
     expect(await heard).toBeUndefined();
   });
 
   it('is told when it died, and the next job finds another', async () => {
-    const hired = new Hired('thinker:work');
+    const hired = new Hired('thinker', 'thinker:work');
     hired.send('a question');
     Fake.made[0]!.onerror?.();
     expect(await hired.hear(1)).toBe('');
@@ -63,8 +63,8 @@ describe('a helper', () => {
   });
 
   it('leaves when it has waited long, but never in the middle of its work', async () => {
-    const hired = new Hired('review:labour');
-    hired.send('a long game');
+    const hired = new Hired('thinker', 'thinker:work');
+    hired.send('a long thought');
     Fake.made[0]!.tell('so far', false);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(hired.running).toBe(true);
@@ -77,5 +77,14 @@ describe('a helper', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(hired.running).toBe(false);
     expect(Fake.made[0]!.ended).toBe(true);
+  });
+
+  it('leaves at once after a review: there is rarely another one', async () => {
+    const hired = new Hired('review', 'worker:labour');
+    hired.send('a long game');
+    Fake.made[0]!.tell('done', true);
+    expect(await hired.hear(1)).toBe('done');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(hired.running).toBe(false);
   });
 });

@@ -45,6 +45,11 @@ const CLOCKS: Record<ClockForm, ClockWish | null> = {
 };
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockForm[];
 
+/** The clocks that make sense here: at one screen nobody waits for days. */
+export function clockNames(): ClockForm[] {
+  return isAlone() ? CLOCK_NAMES.filter((name) => CLOCKS[name]?.kind !== 'move') : CLOCK_NAMES;
+}
+
 let nextKey = 0;
 
 function newSeat(kind: Kind, level: string, name = ''): SeatForm {
