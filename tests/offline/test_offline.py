@@ -328,6 +328,21 @@ def test_home_of_the_offline_house_is_for_everybody(launch: Launch, host: Host) 
     assert not page.query_selector("a[href='/me/notifications'], a[href='/club'], a[href='/docs/']")
 
 
+def test_the_set_up_is_honest_about_strong_levels_and_offers_what_makes_sense_here(
+    launch: Launch, host: Host
+) -> None:
+    page = home(launch(viewport={"width": 390, "height": 844}), host)
+    page.goto(f"{host.base}#/new/municipium")
+    seat = page.locator(".seat", has_text="Tiro").first
+    assert "on a server" not in seat.inner_text()
+    seat.get_by_text("Dictator").click()
+    assert "on a server; here it sees less" in seat.inner_text()
+    clocks = page.locator("aside").inner_text()
+    assert "15 min" in clocks
+    assert "day" not in clocks
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 @pytest.mark.parametrize("game", ludi.games())
 @pytest.mark.long
 @pytest.mark.timeout(3_600)
