@@ -333,10 +333,10 @@ def test_the_set_up_is_honest_about_strong_levels_and_offers_what_makes_sense_he
 ) -> None:
     page = home(launch(viewport={"width": 390, "height": 844}), host)
     page.goto(f"{host.base}#/new/municipium")
-    seat = page.locator(".seat", has_text="Tiro").first
-    assert "on a server" not in seat.inner_text()
+    seat = page.locator(".seat").nth(1)
+    assert "In a browser" not in seat.inner_text()
     seat.get_by_text("Dictator").click()
-    assert "on a server; here it sees less" in seat.inner_text()
+    assert "In a browser it sees less" in seat.inner_text()
     clocks = page.locator("aside").inner_text()
     assert "15 min" in clocks
     assert "day" not in clocks
