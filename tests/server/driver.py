@@ -33,6 +33,8 @@ START = (
     "sys.exit(serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False))"
 )
 PATIENCE = 60.0
+BOOTING = 240.0
+"""Seconds for a server to start: on a crowded machine a fresh interpreter reads for minutes."""
 TLS = False
 """Lines here are plain: reading all certificates of the world takes longer than a request."""
 Spawned = subprocess.Popen[bytes]
@@ -102,7 +104,7 @@ class Server:
         """The address."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, patience: float = PATIENCE) -> Server:
+    def start(self, patience: float = BOOTING) -> Server:
         """Start and wait until it can serve."""
         if not self.address and self.database.parent.exists() and not self.database.exists():
             self.database.write_bytes(new_database())

@@ -46,3 +46,13 @@ def test_no_file_of_the_server_is_too_long_to_be_read_at_once() -> None:
         if (lines := len(file.read_text("utf-8").splitlines())) > 350
     }
     assert not long
+
+
+def test_a_newcomer_is_told_of_every_room() -> None:
+    root = Path(__file__).resolve().parents[2]
+    told = (root / "CONTRIBUTING.md").read_text("utf-8")
+    rooms = [file.parent for file in (root / "src/ludi/server").glob("*/__init__.py")]
+    for folder in (root / "web/src", root / "web/src/table"):
+        rooms += [room for room in folder.iterdir() if room.is_dir()]
+    assert len(rooms) > 30
+    assert not [room for room in rooms if f"{room.name}/" not in told]

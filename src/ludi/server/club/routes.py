@@ -169,9 +169,8 @@ async def show(request: HttpRequest) -> object:
     person = await request.person()
     found = await request.services.database.read(read, request.path("evening"))
     for board in found.whole.running:
-        await request.services.get(Tables).open_if_sound(
-            board.table
-        )  # only so is it known who is away
+        # Only at an open table is it known who is away.
+        await request.services.get(Tables).open_if_sound(board.table)
     return evening_of(request, found, person.id if person else None)
 
 

@@ -68,8 +68,8 @@ class Life:
     async def trouble_with_database(self) -> str:
         """`ok` if something could be written just now, else what is wrong."""
         if time.monotonic() - self.tried > FRESH:
-            self.tried = time.monotonic()
             self.trouble = await self.try_database()
+            self.tried = time.monotonic()  # whoever asks meanwhile waits for the same trial
             if self.trouble != "ok":
                 warn("database takes no entries", reason=self.trouble)
         return self.trouble
