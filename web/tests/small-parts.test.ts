@@ -38,7 +38,9 @@ describe('arrows on a board', () => {
 
 describe('times', () => {
   it('are left in days and hours, and never none while there is some', () => {
-    const words = { frame: (key: string, args: object) => `${key} ${Object.values(args).join(' ')}` };
+    const words = {
+      frame: (key: string, args: object) => `${key} ${Object.values(args).join(' ')}`,
+    };
     expect(timeLeft(259_199, words)).toBe('time.days_hours 2 23');
     expect(timeLeft(172_800, words)).toBe('time.days 2');
     expect(timeLeft(7_300, words)).toBe('time.hours 2');
