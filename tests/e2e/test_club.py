@@ -28,7 +28,7 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
     assert host.page.query_selector("img[alt=QR]")
     guest.go(path).page.fill("#club-name", "Marcus")
     guest.page.click("form .btn.go")
-    guest.page.wait_for_selector("text=You are drawn in round I")
+    guest.page.wait_for_selector("text=You play in round I")
     host.page.wait_for_selector("text=Marcus")
     assert host.violations() == guest.violations() == []
 
@@ -50,7 +50,7 @@ def test_an_evening_is_announced_joined_by_its_link_drawn_and_begun(visit: Visit
 
     late.go(path).page.fill("#club-name", "Nadia")
     late.page.click("text=Ab Runde II mitspielen")
-    late.page.wait_for_selector("text=Du wirst für Runde II ausgelost")
+    late.page.wait_for_selector("text=Du spielst in Runde II mit")
     host.go("/").page.click(".occasion:has-text('round I')")
     host.page.wait_for_selector("text=from round II on")
 
@@ -126,7 +126,7 @@ def test_a_guest_reports_a_line_and_the_host_removes_it_and_bans_who_said_it(
     host.page.click("[data-report] >> text=Ban")
     host.page.click("text=for a week")
     host.page.wait_for_selector("text=Lift the ban")
-    host.page.click("[data-report] >> text=Remove the line")
+    host.page.click("[data-report] >> text=Remove the message")
     guest.page.wait_for_selector("text=Buy sestertii!", state="detached")
     host.page.click("text=Lift the ban")
     host.page.wait_for_selector("text=Nobody is banned.")

@@ -49,6 +49,10 @@ def test_a_passkey_takes_seats_and_name_to_another_device(visit: Visit) -> None:
     phone.go("/").page.wait_for_selector(f"a[href='{table}']")
     phone.go(table).page.wait_for_selector("[data-table]")
     assert phone.page.query_selector("[data-turn]")
+    phone.go("/me").page.fill("#my-name", "Livia")
+    with phone.page.expect_response("**/api/me"):
+        phone.page.press("#my-name", "Tab")
+    laptop.go("/").page.wait_for_selector("header .me:has-text('Livia')")
 
 
 # A browser without a window shows nothing, so the worker itself is asked what it would show.

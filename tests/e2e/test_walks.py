@@ -337,7 +337,7 @@ def test_who_runs_the_house(
     host.page.click("li[role=alert] .btn >> nth=0")
     loud.page.wait_for_selector("main.gone")
     walk.stop(loud, "banned")
-    loud.go("/")
+    loud.go("/").page.wait_for_selector(".banned")
     walk.stop(loud, "banned-home")
     host.page.wait_for_selector("[data-ban]:has-text('A guest')")
     walk.stop(host, "banned-list")

@@ -7,7 +7,7 @@ import { nearest } from '../src/ui/roving';
 import { routeOf } from '../src/ui/route';
 import { seatPath } from '../src/ui/seat';
 import { plainTable } from '../src/table/state/text-table';
-import { ago, clockText } from '../src/ui/time';
+import { ago, clockText, timeLeft } from '../src/ui/time';
 import type { GuideStep, Moment } from '../src/table/state/contract';
 import type { View } from '../src/wire/types';
 import { Words } from '../src/wire/words';
@@ -37,6 +37,15 @@ describe('arrows on a board', () => {
 });
 
 describe('times', () => {
+  it('are left in days and hours, and never none while there is some', () => {
+    const words = {
+      frame: (key: string, args: object) => `${key} ${Object.values(args).join(' ')}`,
+    };
+    expect(timeLeft(259_199, words)).toBe('time.days_hours 2 23');
+    expect(timeLeft(172_800, words)).toBe('time.days 2');
+    expect(timeLeft(7_300, words)).toBe('time.hours 2');
+    expect(timeLeft(20, words)).toBe('time.minutes 1');
+  });
   const now = Date.parse('2026-11-15T12:00:00Z');
   it('are said as people say them', () => {
     expect(ago('2026-11-14T12:00:00Z', 'en', now)).toBe('yesterday');

@@ -132,6 +132,16 @@ describe('playing', () => {
   });
 });
 
+it('has others asked since the server says so, not since the page was opened', () => {
+  const opened = table.waitingSince;
+  table.askedSince(4, opened - 3_600_000);
+  expect(table.waitingSince).toBe(opened); // of another ply
+  table.askedSince(5, opened - 3_600_000);
+  expect(table.waitingSince).toBe(opened - 3_600_000);
+  table.receive(message({ ply: 6 }));
+  expect(table.waitingSince).toBeGreaterThanOrEqual(opened); // asked just now
+});
+
 describe('a draft while others move', () => {
   it('stays while it is legal', () => {
     table.hand.pick({ verb: 'walk', origin: 'tavern' });

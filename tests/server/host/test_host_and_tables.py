@@ -77,6 +77,7 @@ def test_who_is_banned_by_their_seat_is_told_so_at_once(person: People, host: Pe
     host.ask("POST", "/api/host/bans", {"table": table, "seat": 1, "days": 7}, status=204)
     assert there.ended() == BANNED
     assert other.refused("GET", f"/api/tables/{table}") == (403, "banned")
+    assert other.ask("GET", "/api/me")["banned"]
     assert here.line is not None
     for one in host.ask("GET", "/api/host/order")["bans"]:
         host.ask("DELETE", f"/api/host/bans/{one['id']}", status=204)

@@ -583,6 +583,7 @@ export interface MeAnswer {
   preferences: { [key: string]: Value };
   face?: string;
   handle?: string;
+  banned?: boolean;
 }
 
 /** A passkey of mine. */

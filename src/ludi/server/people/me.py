@@ -40,8 +40,10 @@ def known(person: Person) -> MeAnswer:
 
 
 async def me(request: HttpRequest) -> object:
-    """What is known of the caller."""
-    return known(await request.person() or people.NOBODY)
+    """What is known of the caller, and whether they may come."""
+    person = await request.person() or people.NOBODY
+    banned = request.services.bans.include(person.id or None, request.address)
+    return msgspec.structs.replace(known(person), banned=banned)
 
 
 async def change_me(request: HttpRequest) -> object:

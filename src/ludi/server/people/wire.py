@@ -38,6 +38,8 @@ class MeAnswer(Struct, frozen=True, omit_defaults=True):
     preferences: dict[str, object]
     face: str = ""
     handle: str = ""
+    banned: bool = False
+    """The host has banned you."""
 
 
 class PasskeyAnswer(Struct, frozen=True):

@@ -179,6 +179,11 @@ export class Table implements Hearer {
     }
   }
 
+  /** Whoever must decide at this ply has been asked since then. */
+  askedSince(ply: number, since: number): void {
+    if (ply === this.ply) this.waitingSince = Math.min(this.waitingSince, since);
+  }
+
   private receiveTable(message: TableMessage): void {
     const before = this.message;
     if (message.ply !== before?.ply || message.seat !== before.seat) this.drafting.pointing = null;
