@@ -103,7 +103,7 @@ def test_a_game_is_played_by_what_is_heard_alone(
         ear.say(str(guest.luck.choice(numbers)))
         said += 1
         assert said < 5 * MOST_DECISIONS
-    assert said >= 3
+    assert said >= 2  # by luck the last of the three may never be asked
 
 
 def test_streets_shapes_and_free_squares_are_told(visit: Visit, lay: Lay) -> None:
