@@ -21,7 +21,10 @@ it('says on its button what an answer costs or brings', () => {
   expect(briefs('05-offer', 'offer')).toEqual(['−2 famine', 'moves a marker']);
   expect(briefs('06-auction', 'pledge')).toEqual(['−1 power', '−2 powers']);
   expect(briefs('07-pay', 'tilt')).toEqual(['−1 den.', '−1 cube', 'no loss']);
-  expect(briefs('10-cubes', 'place')).toEqual(['with your cube: averted', 'with your cube: averted']);
+  expect(briefs('10-cubes', 'place')).toEqual([
+    'with your cube: averted',
+    'with your cube: averted',
+  ]);
   expect(briefs('14-vote', 'vote').slice(0, 3)).toEqual(['+0', '+0 to 5', '+0 to 5']);
 });
 
