@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from ludi.testing import Law, laws
 from ludi.testing.secrecy import secrets_changed
 from ludi.texts import LANGUAGES, catalogue
 from tests.laws.auction import GAME
-from tests.laws.auction.rules import BID, WON, Auction, Bid, look
+from tests.laws.auction.rules import WON, Auction, Bid, look
 from tests.laws.leaking_auctions import (
     BIDS_IN_SIGHT,
     HANDS_FORGOTTEN,
@@ -196,9 +197,11 @@ def test_a_look_that_knows_no_spectator_is_told_that_his_seat_is_none() -> None:
 def test_a_step_that_notes_something_is_told_that_steps_never_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def noting(bid: Bid, table: Auction, seat: int) -> list[int]:
+    offered = Bid.options
+
+    def noting(bid: Bid, table: Auction, seat: int) -> Any:
         bid.noted = True  # type: ignore[attr-defined]
-        return [BID.of(card) for card in table.hands[seat]]
+        return offered(bid, table, seat)
 
     monkeypatch.setattr(Bid, "options", noting)
     table = GAME.new(2, seed=1)

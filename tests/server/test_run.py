@@ -70,7 +70,7 @@ def test_the_welcome_has_addresses_and_a_qr_code(capsys: pytest.CaptureFixture[s
     settings = Settings(host="192.168.1.5", database="games.db")
     welcome(settings, 8000, open_browser=False, language="de")
     said = capsys.readouterr().out
-    assert "http://192.168.1.5:8000/" in said
+    assert said.count("http://192.168.1.5:8000/") == 1, "one address for everybody is told once"
     assert "games.db" in said
     assert "unverschlüsselt" in said
     assert "█" in said

@@ -114,7 +114,8 @@ def welcome(settings: Settings, port: int, open_browser: bool, language: str) ->
     say = Speaker("server", language).sentence
     tell_left_out()
     print(say("serve.open"))
-    print(say("serve.here", {"address": here}))
+    if here != others:  # a public address is one and the same for everybody
+        print(say("serve.here", {"address": here}))
     if others is None:
         print(say("serve.only_here"))
     else:
