@@ -29,4 +29,4 @@ def test_a_finger_reads_what_a_cube_would_do_before_it_confirms(visit: Visit) ->
     told.open(fixture("sylla", "10-cubes"))
     page.locator(CHOICE).first.tap()
     page.wait_for_selector(f"{MINE} {CONFIRM}")
-    assert page.locator(".bar .effect").first.inner_text() == "As it stands: averted"
+    assert page.locator(".bar .effect").first.inner_text() == "With your cube: averted"
