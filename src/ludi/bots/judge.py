@@ -19,6 +19,7 @@ from ludi.core.forecast import Forecast, softened
 from ludi.core.standing import zeros
 
 FURTHEST: Final = 2.0  # beyond this even the strongest taste is satisfied
+ALONE: Final = 0.5  # the most that counts of a network alone: what chose it were duels
 RANK: Final = 0.1  # what the order of scores counts beside victory: losers still try
 Evaluate = Callable[[Any], "vec[float]"]
 Features = Callable[[Any], "list[vec[float]]"]
@@ -138,12 +139,15 @@ class Foretold(Judge):
     def shares(self, state: State) -> vec[float]:
         rows = self.features(state)
         shares = self.forecast.shares(rows)
-        if self.part == 1.0:
+        part = self.part
+        if state.players == 1:
+            part = min(part, ALONE)
+        if part == 1.0:
             return shares
         opinions = zeros(state.players)
         for seat in range(state.players):
             opinions[seat] = rows[seat][0] / self.scale
         opinions = softened(opinions)
         for seat in range(state.players):
-            shares[seat] = self.part * shares[seat] + (1.0 - self.part) * opinions[seat]
+            shares[seat] = part * shares[seat] + (1.0 - part) * opinions[seat]
         return shares
